@@ -1,0 +1,60 @@
+//! Why something is refused, in a form that any front end can put into words.
+
+use core::fmt::{Debug, Display};
+
+/// A typed reason. Each game has its own enums of reasons; words in a language are found under [`Reason::code`] in
+/// the message files and filled with [`Reason::details`].
+pub trait Reason: Copy + Eq + Debug + Send + Sync + 'static {
+    /// Every code this type can answer with. A test checks that each has words in each language.
+    const CODES: &'static [&'static str];
+
+    /// The number of the rule that is broken, as on the rules pages: `G14`.
+    fn rule(&self) -> &'static str;
+
+    /// A stable name of the reason: `must-capture`.
+    fn code(&self) -> &'static str;
+
+    /// The squares and numbers concerned, each with the name the message files use for it.
+    fn details(&self) -> Vec<Detail>;
+}
+
+/// A square or number that a reason speaks of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Detail {
+    /// What part it plays: `from`, `over`, `base`.
+    pub name: &'static str,
+    /// What it is.
+    pub value: Value,
+}
+
+/// The value of a [`Detail`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// A square, point or wall, as it is written in turn text.
+    Place(String),
+    /// A count or a length.
+    Number(usize),
+    /// A word from a fixed list that message files choose by: `h` or `v`.
+    Word(&'static str),
+    /// Text to be shown as it is, such as the symbols that could have stood somewhere.
+    Text(String),
+}
+
+impl Detail {
+    /// A place in a part.
+    pub fn place(name: &'static str, place: impl Display) -> Detail {
+        Detail { name, value: Value::Place(format!("{place}")) }
+    }
+
+    /// A number in a part.
+    #[must_use]
+    pub const fn number(name: &'static str, number: usize) -> Detail {
+        Detail { name, value: Value::Number(number) }
+    }
+
+    /// A word in a part.
+    #[must_use]
+    pub const fn word(name: &'static str, word: &'static str) -> Detail {
+        Detail { name, value: Value::Word(word) }
+    }
+}

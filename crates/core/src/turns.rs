@@ -1,0 +1,41 @@
+//! Walking through whole turns, one at a time.
+
+use crate::Position;
+use core::ops::ControlFlow;
+
+/// Calls `visit` with every legal turn, as its actions and the position after it, until there are no more or `visit`
+/// breaks off. Turns are found one by one and never collected: a position can have millions.
+///
+/// In the middle of a turn the visited turns are the ways to complete it. Memory is bounded by the longest turn.
+///
+/// # Errors
+/// Not an error: the value `visit` broke off with.
+pub fn visit_turns<P: Position, B>(
+    position: &P,
+    mut visit: impl FnMut(&[P::Action], &P) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    walk(position, &mut Vec::new(), &mut Vec::new(), &mut visit)
+}
+
+fn walk<P: Position, B>(
+    position: &P,
+    stack: &mut Vec<P::Action>,
+    turn: &mut Vec<P::Action>,
+    visit: &mut impl FnMut(&[P::Action], &P) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let start = stack.len();
+    position.actions(stack);
+    for index in start..stack.len() {
+        let action = stack[index];
+        let next = position.after(action);
+        turn.push(action);
+        if next.is_mid_turn() {
+            walk(&next, stack, turn, visit)?;
+        } else {
+            visit(turn, &next)?;
+        }
+        turn.pop();
+    }
+    stack.truncate(start);
+    ControlFlow::Continue(())
+}

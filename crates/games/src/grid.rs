@@ -1,0 +1,40 @@
+//! Drawing a board of square cells with Unicode characters.
+
+/// Draws `ranks` rows of `files` cells. `labels` names the columns and, by row from the top, the rows; `cell` gives the
+/// sign in a cell by its column and its row from the top.
+pub(crate) fn draw_grid(
+    files: usize,
+    ranks: usize,
+    file_label: impl Fn(usize) -> String,
+    rank_label: impl Fn(usize) -> String,
+    cell: impl Fn(usize, usize) -> char,
+) -> String {
+    let rule = |left: char, middle: char, right: char| {
+        let mut line = format!("    {left}");
+        for file in 0..files {
+            line.push_str("───");
+            line.push(if file + 1 < files { middle } else { right });
+        }
+        line.push('\n');
+        line
+    };
+    let mut out = rule('┌', '┬', '┐');
+    for rank in 0..ranks {
+        if rank > 0 {
+            out.push_str(&rule('├', '┼', '┤'));
+        }
+        out.push_str(&format!("{:>3} │", rank_label(rank)));
+        for file in 0..files {
+            out.push_str(&format!(" {} │", cell(file, rank)));
+        }
+        out.push('\n');
+    }
+    out.push_str(&rule('└', '┴', '┘'));
+    out.push_str("    ");
+    for file in 0..files {
+        out.push_str(&format!("{:^4}", file_label(file)));
+    }
+    out.truncate(out.trim_end().len());
+    out.push('\n');
+    out
+}
