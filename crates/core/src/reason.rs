@@ -36,6 +36,8 @@ pub enum Value {
     Number(usize),
     /// A word from a fixed list that message files choose by: `h` or `v`.
     Word(&'static str),
+    /// A side by its letter in position text; message files have its name under `side-` and the letter.
+    Side(char),
     /// Text to be shown as it is, such as the symbols that could have stood somewhere.
     Text(String),
 }

@@ -219,3 +219,135 @@ impl<P: Position> Record<P> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Ending, PlayError, Record};
+    use crate::{Outcome, Position, Side};
+
+    /// A walk along a ring of numbers; a turn is one or two steps, and number 999 is lost for whoever stands there.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    struct Walk {
+        at: u32,
+        side: Side,
+        halfway: bool,
+    }
+
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    enum Step {
+        On,
+        Back,
+        /// The first of two steps.
+        Long,
+        Leap,
+    }
+
+    impl Position for Walk {
+        type Action = Step;
+
+        fn side(&self) -> Side {
+            self.side
+        }
+
+        fn is_mid_turn(&self) -> bool {
+            self.halfway
+        }
+
+        fn outcome(&self) -> Option<Outcome> {
+            (self.at == 999).then_some(Outcome::Win(!self.side))
+        }
+
+        fn actions(&self, out: &mut Vec<Step>) {
+            match self {
+                Walk { at: 999, .. } => {}
+                Walk { halfway: true, .. } => out.push(Step::On),
+                _ => out.extend([Step::On, Step::Back, Step::Long, Step::Leap]),
+            }
+        }
+
+        fn apply(&mut self, step: Step) {
+            self.at = match step {
+                Step::On | Step::Long => self.at + 1,
+                Step::Back => self.at - 1,
+                Step::Leap => 999,
+            };
+            self.halfway = step == Step::Long;
+            if !self.halfway {
+                self.side = !self.side;
+            }
+        }
+
+        fn is_progress(&self, step: Step) -> bool {
+            step == Step::Long
+        }
+
+        fn key(&self) -> u64 {
+            u64::from(self.at)
+        }
+    }
+
+    fn start() -> Record<Walk> {
+        Record::new(Walk { at: 100, side: Side::First, halfway: false })
+    }
+
+    #[test]
+    fn the_third_occurrence_is_a_draw() {
+        let mut record = start();
+        for turn in [Step::On, Step::Back, Step::On] {
+            record.play(&[turn]).unwrap();
+            assert_eq!(record.ending(), None);
+        }
+        record.play(&[Step::Back]).unwrap();
+        assert_eq!(record.occurrences(), 3, "the start counts too");
+        assert_eq!(record.ending(), Some(Ending::Repetition));
+        assert_eq!(record.play(&[Step::On]), Err(PlayError::Over(Ending::Repetition)));
+        record.undo().unwrap();
+        assert_eq!(record.ending(), None);
+    }
+
+    #[test]
+    fn a_hundred_turns_without_progress_are_a_draw() {
+        let mut record = start();
+        for _ in 0..60 {
+            record.play(&[Step::On]).unwrap();
+        }
+        record.play(&[Step::Long, Step::On]).unwrap();
+        assert_eq!(record.quiet_turns(), 0, "one irreversible action in a turn is enough");
+        for number in 1..100 {
+            record.play(&[Step::On]).unwrap();
+            assert_eq!((record.quiet_turns(), record.ending()), (number, None));
+        }
+        record.play(&[Step::On]).unwrap();
+        assert_eq!(record.ending(), Some(Ending::NoProgress));
+        record.undo().unwrap();
+        record.play(&[Step::Leap]).unwrap();
+        assert_eq!(
+            record.ending(),
+            Some(Ending::Rules(Outcome::Win(Side::First))),
+            "a hundredth turn that wins has won"
+        );
+    }
+
+    #[test]
+    fn illegal_and_unfinished_turns_leave_the_record_alone() {
+        let mut record = start();
+        assert_eq!(record.play(&[]), Err(PlayError::Unfinished));
+        assert_eq!(record.play(&[Step::Long]), Err(PlayError::Unfinished));
+        assert_eq!(record.play(&[Step::Long, Step::Back]), Err(PlayError::Illegal { action: 1 }));
+        assert_eq!(record.play(&[Step::On, Step::On]), Err(PlayError::Illegal { action: 1 }));
+        assert!(record.played().is_empty());
+        assert_eq!(record.position(), record.start());
+    }
+
+    #[test]
+    fn a_settled_game_is_over_until_it_is_taken_back() {
+        let mut record = start();
+        record.play(&[Step::On]).unwrap();
+        record.resign(Side::First).unwrap();
+        assert_eq!(record.ending().map(Ending::outcome), Some(Outcome::Win(Side::Second)));
+        assert_eq!(record.agree_draw(), Err(PlayError::Over(Ending::Resigned(Side::First))));
+        record.undo().unwrap();
+        record.agree_draw().unwrap();
+        assert_eq!(record.ending(), Some(Ending::Agreed));
+    }
+}

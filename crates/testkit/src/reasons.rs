@@ -68,6 +68,7 @@ fn describe_detail(detail: &Detail) -> String {
         Value::Place(text) | Value::Text(text) => format!(" {}={text}", detail.name),
         Value::Number(number) => format!(" {}={number}", detail.name),
         Value::Word(word) => format!(" {}={word}", detail.name),
+        Value::Side(letter) => format!(" {}={letter}", detail.name),
     }
 }
 

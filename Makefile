@@ -1,0 +1,30 @@
+# Two commands matter: `make run` plays, `make test` proves. The others are parts of them, or measure.
+CARGO ?= cargo
+
+.PHONY: run test check bench fuzz
+
+run:
+	$(CARGO) run --release --locked -p pionnier -- play
+
+test: check
+	$(CARGO) test --workspace --locked
+
+# Form, lints and documentation, all with warnings denied.
+check:
+	@$(CARGO) fmt --version >/dev/null 2>&1 || rustup component add rustfmt
+	@$(CARGO) clippy --version >/dev/null 2>&1 || rustup component add clippy
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
+
+# Speed of the rules, in CPU time, beside a chess library: the numbers of docs/PERFORMANCE.md.
+bench:
+	$(CARGO) bench --locked -p pionnier-games --bench rules
+
+# Every parser, fed by a coverage-guided fuzzer for SECONDS each.
+SECONDS ?= 60
+fuzz:
+	@$(CARGO) fuzz --version >/dev/null 2>&1 || $(CARGO) install cargo-fuzz --locked
+	for target in position turn; do \
+		RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run $$target -- -max_total_time=$(SECONDS) -max_len=1024 || exit 1; \
+	done

@@ -1,0 +1,26 @@
+# What is said of every game.
+
+expected-one-of = Character { $at }: expected { $symbols }, found { $found ->
+        [end] the end of the text
+       *[other] “{ $found }”
+    }.
+expected-man-or-count = Character { $at }: expected a man ({ $symbols }) or a number of empty squares from 1 to { $max }, found { $found ->
+        [end] the end of the text
+       *[other] “{ $found }”
+    }.
+expected-square = Character { $at }: expected a square from { $first } to { $last }, found { $found ->
+        [end] the end of the text
+       *[other] “{ $found }”
+    }.
+expected-wall = Character { $at }: expected a wall from { $first } to { $last }, found { $found ->
+        [end] the end of the text
+       *[other] “{ $found }”
+    }.
+expected-number = Character { $at }: expected a number from 0 to { $max }, found { $found ->
+        [end] the end of the text
+       *[other] “{ $found }”
+    }.
+expected-later = Character { $at }: this must come later in the order than what stands before it; the list is written in ascending order, each item once.
+expected-end = Character { $at }: expected the end of the text, found “{ $found }”.
+over-won = The game is over: { $winner } has won.
+over-drawn = The game is over: it is a draw.

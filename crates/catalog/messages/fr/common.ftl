@@ -1,0 +1,26 @@
+# Ce qui se dit de tous les jeux.
+
+expected-one-of = Caractère { $at } : attendu { $symbols }, trouvé { $found ->
+        [end] la fin du texte
+       *[other] « { $found } »
+    }.
+expected-man-or-count = Caractère { $at } : attendu un pion ({ $symbols }) ou un nombre de cases vides de 1 à { $max }, trouvé { $found ->
+        [end] la fin du texte
+       *[other] « { $found } »
+    }.
+expected-square = Caractère { $at } : attendu une case de { $first } à { $last }, trouvé { $found ->
+        [end] la fin du texte
+       *[other] « { $found } »
+    }.
+expected-wall = Caractère { $at } : attendu un mur de { $first } à { $last }, trouvé { $found ->
+        [end] la fin du texte
+       *[other] « { $found } »
+    }.
+expected-number = Caractère { $at } : attendu un nombre de 0 à { $max }, trouvé { $found ->
+        [end] la fin du texte
+       *[other] « { $found } »
+    }.
+expected-later = Caractère { $at } : ceci doit venir plus loin dans l’ordre que ce qui précède ; la liste s’écrit dans l’ordre croissant, chaque élément une fois.
+expected-end = Caractère { $at } : attendu la fin du texte, trouvé « { $found } ».
+over-won = La partie est terminée : { $winner } a gagné.
+over-drawn = La partie est terminée : elle est nulle.

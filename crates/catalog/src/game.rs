@@ -1,0 +1,89 @@
+//! A game without its types.
+
+use crate::position::At;
+use crate::{AnyPosition, Language, Objection, Words};
+use core::marker::PhantomData;
+use pionnier_core::text::Expected;
+use pionnier_core::{Game, Reason, Side};
+use std::sync::OnceLock;
+
+/// A game that can be picked from a list.
+pub trait AnyGame: Sync {
+    /// The name used in commands, addresses and stored games.
+    fn id(&self) -> &'static str;
+
+    /// The letter of a side in position text.
+    fn letter(&self, side: Side) -> char;
+
+    /// What the signs in a drawn board stand for, each with the name of its words.
+    fn legend(&self) -> &'static [(char, &'static str)];
+
+    /// The start position.
+    fn start(&self) -> Box<dyn AnyPosition>;
+
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// The text is not a position of this game.
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, Objection>;
+
+    /// The words of this game in a language: its name, its sides, its objections.
+    fn words(&self, language: Language) -> &Words;
+
+    /// Every code an [`Objection`] of this game can have.
+    fn objection_codes(&self) -> Vec<&'static str>;
+}
+
+/// A game in the list.
+pub(crate) struct Listed<G: Game> {
+    files: [[&'static str; 2]; 2],
+    words: [OnceLock<Words>; 2],
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Listed<G> {
+    /// A game with its message files: the common ones and its own, in the order of [`Language::ALL`].
+    pub(crate) const fn new(english: &'static str, french: &'static str) -> Listed<G> {
+        const COMMON: [&str; 2] =
+            [include_str!("../messages/en/common.ftl"), include_str!("../messages/fr/common.ftl")];
+        Listed {
+            files: [[COMMON[0], english], [COMMON[1], french]],
+            words: [const { OnceLock::new() }; 2],
+            game: PhantomData,
+        }
+    }
+}
+
+impl<G: Game> AnyGame for Listed<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn letter(&self, side: Side) -> char {
+        G::LETTERS[side.index()]
+    }
+
+    fn legend(&self) -> &'static [(char, &'static str)] {
+        G::LEGEND
+    }
+
+    fn start(&self) -> Box<dyn AnyPosition> {
+        Box::new(At::<G>(G::start()))
+    }
+
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, Objection> {
+        match G::read_position(text) {
+            Ok(position) => Ok(Box::new(At::<G>(position))),
+            Err(error) => Err(Objection::to_position::<G>(&error, text)),
+        }
+    }
+
+    fn words(&self, language: Language) -> &Words {
+        let index = language.index();
+        self.words[index].get_or_init(|| Words::new(language, &self.files[index]))
+    }
+
+    fn objection_codes(&self) -> Vec<&'static str> {
+        [G::Refusal::CODES, G::Fault::CODES, Expected::CODES, &["over-won", "over-drawn"]].concat()
+    }
+}

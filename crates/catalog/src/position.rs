@@ -1,0 +1,121 @@
+//! A position without its types.
+
+use crate::record::Kept;
+use crate::{AnyRecord, Objection};
+use core::ops::ControlFlow;
+use pionnier_core::{Game, Outcome, Position, Random, Record, Side, perft, read_turn, visit_turns};
+
+/// A position between two turns of some game.
+pub trait AnyPosition {
+    /// The position text.
+    fn text(&self) -> String;
+
+    /// The side to move.
+    fn side(&self) -> Side;
+
+    /// How the game has ended by its own rules, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The drawn board.
+    fn draw(&self) -> String;
+
+    /// Plays a turn given by its text.
+    ///
+    /// # Errors
+    /// The turn is refused; the position is then unchanged.
+    fn play(&mut self, turn: &str) -> Result<(), Objection>;
+
+    /// Shows every legal turn, one by one, until there are no more or `visit` breaks off. Turns are never collected:
+    /// there may be millions.
+    fn turns(&self, visit: &mut dyn FnMut(&str) -> ControlFlow<()>);
+
+    /// The number of sequences of `depth` turns.
+    fn perft(&self, depth: u32) -> u64;
+
+    /// For every legal turn, the number of sequences of `depth` turns that begin with it, shown as it is found.
+    fn divide(&self, depth: u32, visit: &mut dyn FnMut(&str, u64) -> ControlFlow<()>);
+
+    /// A legal turn, made of random actions; nothing if the game is over.
+    fn random_turn(&self, random: &mut Random) -> Option<String>;
+
+    /// A game that begins here.
+    fn record(&self) -> Box<dyn AnyRecord>;
+}
+
+/// A position of a game.
+pub(crate) struct At<G: Game>(pub(crate) G::Position);
+
+impl<G: Game> At<G> {
+    fn turn_text(&self, turn: &[<G::Position as Position>::Action], out: &mut String) {
+        out.clear();
+        G::write_turn(&self.0, turn, out);
+    }
+}
+
+impl<G: Game> AnyPosition for At<G> {
+    fn text(&self) -> String {
+        G::write_position(&self.0)
+    }
+
+    fn side(&self) -> Side {
+        self.0.side()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn draw(&self) -> String {
+        G::draw(&self.0)
+    }
+
+    fn play(&mut self, turn: &str) -> Result<(), Objection> {
+        let actions =
+            read_turn::<G>(&self.0, turn).map_err(|error| Objection::to_turn::<G>(&error, turn))?;
+        for action in actions {
+            self.0.apply(action);
+        }
+        Ok(())
+    }
+
+    fn turns(&self, visit: &mut dyn FnMut(&str) -> ControlFlow<()>) {
+        let mut text = String::new();
+        let _ = visit_turns(&self.0, |turn, _| {
+            self.turn_text(turn, &mut text);
+            visit(&text)
+        });
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(&self.0, depth)
+    }
+
+    fn divide(&self, depth: u32, visit: &mut dyn FnMut(&str, u64) -> ControlFlow<()>) {
+        let Some(rest) = depth.checked_sub(1) else { return };
+        let mut text = String::new();
+        let _ = visit_turns(&self.0, |turn, after| {
+            self.turn_text(turn, &mut text);
+            visit(&text, perft(after, rest))
+        });
+    }
+
+    fn random_turn(&self, random: &mut Random) -> Option<String> {
+        let mut position = self.0;
+        let mut turn = Vec::new();
+        let mut actions = Vec::new();
+        while turn.is_empty() || position.is_mid_turn() {
+            actions.clear();
+            position.actions(&mut actions);
+            let action = random.choose(&actions)?;
+            turn.push(action);
+            position.apply(action);
+        }
+        let mut text = String::new();
+        self.turn_text(&turn, &mut text);
+        Some(text)
+    }
+
+    fn record(&self) -> Box<dyn AnyRecord> {
+        Box::new(Kept::<G>(Record::new(self.0)))
+    }
+}

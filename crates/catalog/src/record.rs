@@ -1,0 +1,102 @@
+//! A game with its history, without its types.
+
+use crate::position::At;
+use crate::{AnyPosition, Objection};
+use pionnier_core::{Ending, Game, PlayError, Record, Side, TurnError, read_turn};
+
+/// A game from its start to now.
+pub trait AnyRecord {
+    /// Where the game began.
+    fn start(&self) -> Box<dyn AnyPosition>;
+
+    /// Where it stands.
+    fn position(&self) -> Box<dyn AnyPosition>;
+
+    /// The turns so far, as texts.
+    fn turns(&self) -> Vec<String>;
+
+    /// How and by which rule the game has ended, if it has.
+    fn ending(&self) -> Option<Ending>;
+
+    /// Adds a turn given by its text.
+    ///
+    /// # Errors
+    /// The turn is refused or the game is over; the record is then unchanged.
+    fn play(&mut self, turn: &str) -> Result<(), Objection>;
+
+    /// Takes the last turn back and gives its text; nothing if none has been played.
+    fn undo(&mut self) -> Option<String>;
+
+    /// Ends the game by resignation.
+    ///
+    /// # Errors
+    /// The game is already over.
+    fn resign(&mut self, side: Side) -> Result<(), Objection>;
+
+    /// Ends the game by agreement.
+    ///
+    /// # Errors
+    /// The game is already over.
+    fn agree_draw(&mut self) -> Result<(), Objection>;
+}
+
+/// A record of a game.
+pub(crate) struct Kept<G: Game>(pub(crate) Record<G::Position>);
+
+impl<G: Game> Kept<G> {
+    fn objection(error: PlayError) -> Objection {
+        match error {
+            PlayError::Over(ending) => Objection::over::<G>(ending),
+            PlayError::Illegal { .. } | PlayError::Unfinished => {
+                unreachable!("a turn read from text is legal and complete")
+            }
+        }
+    }
+}
+
+impl<G: Game> AnyRecord for Kept<G> {
+    fn start(&self) -> Box<dyn AnyPosition> {
+        Box::new(At::<G>(*self.0.start()))
+    }
+
+    fn position(&self) -> Box<dyn AnyPosition> {
+        Box::new(At::<G>(*self.0.position()))
+    }
+
+    fn turns(&self) -> Vec<String> {
+        let text = |played: &pionnier_core::Played<G::Position>| {
+            let mut text = String::new();
+            G::write_turn(&played.before, &played.actions, &mut text);
+            text
+        };
+        self.0.played().iter().map(text).collect()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.0.ending()
+    }
+
+    fn play(&mut self, turn: &str) -> Result<(), Objection> {
+        if let Some(ending) = self.0.ending() {
+            return Err(Objection::over::<G>(ending));
+        }
+        let actions = read_turn::<G>(self.0.position(), turn)
+            .map_err(|error: TurnError<G::Refusal>| Objection::to_turn::<G>(&error, turn))?;
+        self.0.play(&actions).map_err(Self::objection)
+    }
+
+    fn undo(&mut self) -> Option<String> {
+        let last = self.0.undo()?;
+        let mut text = String::new();
+        G::write_turn(&last.before, &last.actions, &mut text);
+        Some(text)
+    }
+
+    fn resign(&mut self, side: Side) -> Result<(), Objection> {
+        self.0.resign(side).map_err(Self::objection)
+    }
+
+    fn agree_draw(&mut self) -> Result<(), Objection> {
+        self.0.agree_draw().map_err(Self::objection)
+    }
+}

@@ -1,0 +1,161 @@
+//! Every message exists in both languages, says what the program supplies, and is set with care.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use pionnier_catalog::{GAMES, Language, Side};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The message files of a language, by the part of their path that does not name the language.
+fn files(language: Language) -> BTreeMap<String, String> {
+    let code = language.code();
+    let folder = root().join("crates/catalog/messages").join(code);
+    let mut paths: Vec<PathBuf> =
+        std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.push(root().join(format!("crates/cli/messages/{code}.ftl")));
+    paths
+        .into_iter()
+        .map(|path| {
+            let name = path.strip_prefix(root()).unwrap().to_str().unwrap().replace(code, "LANG");
+            (name, std::fs::read_to_string(path).unwrap())
+        })
+        .collect()
+}
+
+/// The variables of each message of a file.
+fn variables(file: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = parse(file).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let mut messages = BTreeMap::new();
+    for entry in resource.body {
+        if let Entry::Message(message) = entry {
+            let mut found = BTreeSet::new();
+            collect(message.value.as_ref().expect("a message says something"), &mut found);
+            let before = messages.insert(message.id.name.to_owned(), found);
+            assert!(before.is_none(), "{} is there twice", message.id.name);
+        }
+    }
+    messages
+}
+
+fn collect(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
+    let mut inline = |expression: &InlineExpression<&str>| {
+        if let InlineExpression::VariableReference { id } = expression {
+            found.insert(id.name.to_owned());
+        }
+    };
+    let mut inner = Vec::new();
+    for element in &pattern.elements {
+        match element {
+            PatternElement::Placeable { expression: Expression::Inline(expression) } => inline(expression),
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                inline(selector);
+                inner.extend(variants.iter().map(|variant| &variant.value));
+            }
+            PatternElement::TextElement { .. } => {}
+        }
+    }
+    for pattern in inner {
+        collect(pattern, found);
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_messages_with_the_same_variables() {
+    let [english, french] = Language::ALL.map(files);
+    assert_eq!(english.keys().collect::<Vec<_>>(), french.keys().collect::<Vec<_>>());
+    for (name, file) in &english {
+        assert_eq!(variables(file), variables(&french[name]), "{name}");
+    }
+}
+
+#[test]
+fn every_game_has_words_for_everything_it_says() {
+    for game in GAMES {
+        for language in Language::ALL {
+            let words = game.words(language);
+            let sides = Side::BOTH.map(|side| format!("side-{}", game.letter(side)));
+            let fixed = ["name", "tagline", "turn-help"].map(str::to_owned);
+            let legend = game.legend().iter().map(|(_, code)| (*code).to_owned());
+            let codes = game.objection_codes().into_iter().map(str::to_owned);
+            for name in sides.into_iter().chain(fixed).chain(legend).chain(codes) {
+                assert!(words.has(&name), "{} in {language:?} has no words for {name}", game.id());
+            }
+        }
+    }
+}
+
+/// The examples in the games' ground truth show every objection with real squares.
+#[test]
+fn every_objection_fills_its_words() {
+    let mut said = 0;
+    for game in GAMES {
+        let folder = root().join("crates/games/testdata").join(game.id());
+        let lines = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
+        let mut objections = Vec::new();
+        for line in lines("refusals.txt").lines().filter(|line| line.contains('|') && !line.starts_with('#')) {
+            let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+            let mut position = match fields[0] {
+                "start" => game.start(),
+                text => game.read(text).unwrap(),
+            };
+            objections.extend(position.play(fields[1]).err());
+        }
+        for line in lines("impossible.txt").lines().filter(|line| line.contains('|') && !line.starts_with('#')) {
+            objections.extend(game.read(line.split('|').next().unwrap().trim()).err());
+        }
+        for objection in objections {
+            for language in Language::ALL {
+                let words = objection.words_with_rule(*game, language);
+                assert!(!words.contains(['{', '}']) && !words.contains("$"), "{objection:?}: {words}");
+                assert!(words.ends_with(['.', '!', '?']), "{objection:?}: {words}");
+                said += 1;
+            }
+        }
+    }
+    assert!(said > 100, "only {said} objections");
+}
+
+#[test]
+fn french_is_set_with_french_typography() {
+    for (name, file) in files(Language::French) {
+        for (number, line) in file.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+            let text = without_placeables(line);
+            let mut before = ' ';
+            for sign in text.chars() {
+                let place = format!("{name}:{}: {line}", number + 1);
+                if matches!(sign, ';' | ':' | '!' | '?' | '»') {
+                    assert_eq!(before, '\u{202F}', "no narrow space before {sign:?} in {place}");
+                }
+                if before == '«' {
+                    assert_eq!(sign, '\u{202F}', "no narrow space after « in {place}");
+                }
+                assert_ne!(sign, '\'', "a typewriter apostrophe in {place}");
+                before = sign;
+            }
+        }
+    }
+}
+
+/// A line's own words: neither `{ … }` nor what stands in backticks or straight quotes, which are a program's words.
+fn without_placeables(line: &str) -> String {
+    let mut out = String::new();
+    let (mut depth, mut quoted) = (0, None);
+    for sign in line.chars() {
+        match (sign, quoted) {
+            ('{', None) => depth += 1,
+            ('}', None) if depth > 0 => {
+                depth -= 1;
+                out.push('x');
+            }
+            ('`' | '"', None) => quoted = Some(sign),
+            (_, Some(quote)) if sign == quote => quoted = None,
+            (_, None) if depth == 0 => out.push(sign),
+            _ => {}
+        }
+    }
+    out
+}

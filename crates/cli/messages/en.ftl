@@ -1,0 +1,99 @@
+# What the program itself says. Words of the games are in crates/catalog/messages.
+
+error = error:
+bad-position = The position cannot be read. { $why }
+bad-turn = Turn { $number }, “{ $turn }”, cannot be played. { $why }
+bad-side = There is no side “{ $given }”: choose one of { $letters }, or lot.
+input-too-long = The standard input is longer than { $limit } bytes.
+input-not-text = The standard input is not UTF-8 text (byte { $at }).
+
+usage-unknown-command = There is no command “{ $argument }”.
+usage-unknown-argument = The argument “{ $argument }” was not expected.
+usage-no-value = “{ $argument }” needs a value.
+usage-invalid-value = “{ $value }” is not possible for { $argument }. Possible: { $values }.
+usage-bad-value = “{ $value }” is not a value for { $argument }: a whole number was expected.
+usage-missing = Something is missing: { $argument }.
+usage-not-text = An argument is not UTF-8 text.
+usage-wrong = These arguments do not go together ({ $argument }).
+usage-suggestion = Did you mean “{ $suggestion }”?
+usage-see-help = Try --help.
+
+heading-usage = Usage:
+heading-commands = Commands
+
+about-pionnier = Five two-player board games that were nearly lost: play them, study them
+about-play = Play a game in the terminal
+about-games = List the games
+about-show = Draw a position and say how the game stands
+about-moves = List every legal turn, one a line
+about-check = Say whether a turn is legal, or why it is not (exit status 1)
+about-perft = Count the sequences of DEPTH turns
+about-completions = Print a completion script for a shell
+
+help-game = The game: { $ids }
+help-position = The position to start from, instead of the start position; - reads it from the standard input
+help-turns = Turns to play from there, separated by spaces; - reads them from the standard input
+help-turn = The turn to judge; - reads it from the standard input
+help-json = Answer in JSON
+help-limit = Stop after N turns
+help-divide = Show the count behind each first turn, too; the last line is the sum
+help-depth = How many turns deep to count
+help-against = Who plays the other side: human (default) or random
+help-side = The side you take against the random mover, by its letter (see “show”); lot draws it by lot
+help-seed = Seed of the random mover: the same seed plays the same
+help-shell = bash, elvish, fish, powershell or zsh
+help-lang = Language: en or fr (default: by your locale)
+help-help = Show this help
+help-version = Show the version
+
+examples-pionnier = Examples:
+    {"  "}pionnier play kono                 two people at one terminal
+    {"  "}pionnier play kono --against random
+    {"  "}pionnier show kono --turns "b1xb3 d4xd2"
+    {"  "}pionnier COMMAND --help            more about a command
+examples-play = While playing, type a turn, or: undo, moves, board, position, draw, resign, new, help, quit.
+examples-check = Example:
+    {"  "}pionnier check kono --turn a2-a3
+examples-perft = Example:
+    {"  "}pionnier perft kono 5 --divide
+examples-completions = Example:
+    {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
+
+show-position = Position: { $value }
+show-turns = Turns: { $value }
+show-side = To move: { $value }
+
+ending-won = The game is over: { $side } has won.
+ending-drawn = The game is over: a draw.
+ending-repetition = The game is a draw: the same position has occurred for the third time [C3].
+ending-no-progress = The game is a draw: 100 turns went by without anything irreversible [C4].
+ending-resigned = { $side } has resigned. The game is over [C5].
+ending-agreed = The players have agreed to a draw [C5].
+
+choose-game = Which game shall it be? Type its number or its name.
+choose-game-again = Please type a number from 1 to { $max }, or quit.
+play-welcome = { $game }. Type a turn, or help.
+play-over = Over
+play-computer = { $side } plays { $turn }.
+play-after-end = undo takes the last turn back, new begins again, quit leaves.
+play-line-too-long = That line is too long to be a turn.
+play-nothing-to-undo = There is no turn to take back.
+play-undone = Taken back: { $turn }.
+play-no-moves = No legal turn begins with “{ $prefix }”.
+play-more-moves = … and more. Type the beginning of a turn to see the others, for example: moves { $example }
+play-resign-sure = Resign? (y/n)
+play-draw-sure = Do both players agree to a draw? (y/n)
+play-draw-declined = The random mover does not understand draw offers.
+play-goodbye = To go on later:
+    {"  "}{ $command }
+play-help =
+    { $turn }
+
+    undo         take the last turn back
+    moves        list the legal turns; “moves a2” lists those that begin with a2
+    board        draw the board again
+    position     write the position as text
+    draw         agree to a draw
+    resign       give the game up
+    new          begin again
+    quit         leave; you are told how to go on later

@@ -1,0 +1,113 @@
+//! The commands and their options. Every text a person reads comes from the message files.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, Command, value_parser};
+use pionnier_catalog::{Detail, GAMES, Language, Value, Words};
+
+/// The whole command line.
+pub(crate) fn command(words: &Words) -> Command {
+    let root = Command::new("pionnier")
+        .version(env!("CARGO_PKG_VERSION"))
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .arg(flag(words, "version").short('V').action(ArgAction::Version))
+        .subcommands([
+            Command::new("play")
+                .arg(game(words).required(false))
+                .arg(option(words, "against").value_name("PLAYER").value_parser(PossibleValuesParser::new(["human", "random"])))
+                .arg(option(words, "side").value_name("SIDE"))
+                .arg(option(words, "seed").value_name("N").value_parser(value_parser!(u64)))
+                .args(place(words)),
+            Command::new("games").arg(flag(words, "json")),
+            Command::new("show").arg(game(words)).args(place(words)).arg(flag(words, "json")),
+            Command::new("moves")
+                .arg(game(words))
+                .args(place(words))
+                .arg(option(words, "limit").value_name("N").value_parser(value_parser!(u64))),
+            Command::new("check")
+                .arg(game(words))
+                .arg(option(words, "turn").value_name("TURN").required(true).allow_hyphen_values(true))
+                .args(place(words))
+                .arg(flag(words, "json")),
+            Command::new("perft")
+                .arg(game(words))
+                .arg(positional(words, "depth").value_parser(value_parser!(u32).range(0..=100)))
+                .args(place(words))
+                .arg(flag(words, "divide")),
+            Command::new("completions")
+                .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
+        ]);
+    spoken(root, words)
+}
+
+/// Gives a command and those below it their texts and the options they share.
+fn spoken(command: Command, words: &Words) -> Command {
+    let name = command.get_name().to_owned();
+    let is_root = name == "pionnier";
+    let mut command = command
+        .about(words.say(&format!("about-{name}"), &[]))
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(words.say("heading-commands", &[]))
+        .help_template(format!(
+            "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+            words.say("heading-usage", &[])
+        ))
+        .arg(flag(words, "help").short('h').action(ArgAction::Help))
+        .arg(
+            option(words, "lang")
+                .value_name("LANG")
+                .global(true)
+                .value_parser(PossibleValuesParser::new(Language::ALL.map(Language::code))),
+        );
+    let examples = format!("examples-{name}");
+    if words.has(&examples) {
+        command = command.after_help(words.say(&examples, &[]));
+    }
+    if is_root {
+        command = command.mut_subcommands(|subcommand| spoken(subcommand, words));
+    }
+    command
+}
+
+/// Where a command looks: a position, and turns played from there.
+fn place(words: &Words) -> [Arg; 2] {
+    [
+        option(words, "position").value_name("TEXT"),
+        option(words, "turns").value_name("TURNS").allow_hyphen_values(true),
+    ]
+}
+
+fn game(words: &Words) -> Arg {
+    let ids: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
+    let list = Detail { name: "ids", value: Value::Text(ids.join(", ")) };
+    Arg::new("game")
+        .value_name("ID")
+        .required(true)
+        .help(words.say("help-game", &[list]))
+        .help_heading("Arguments")
+        .value_parser(PossibleValuesParser::new(ids))
+        .hide_possible_values(true)
+}
+
+fn positional(words: &Words, name: &'static str) -> Arg {
+    Arg::new(name)
+        .value_name(name.to_uppercase())
+        .required(true)
+        .help(words.say(&format!("help-{name}"), &[]))
+        .help_heading("Arguments")
+        .hide_possible_values(true)
+}
+
+fn option(words: &Words, name: &'static str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .help(words.say(&format!("help-{name}"), &[]))
+        .help_heading("Options")
+        .hide_possible_values(true)
+}
+
+fn flag(words: &Words, name: &'static str) -> Arg {
+    option(words, name).action(ArgAction::SetTrue).hide_possible_values(false)
+}

@@ -1,0 +1,28 @@
+//! One file a command.
+
+mod check;
+mod completions;
+mod games;
+mod moves;
+mod perft;
+mod play;
+mod show;
+
+use crate::failure::Failure;
+use clap::ArgMatches;
+use pionnier_catalog::Words;
+
+/// Runs the command that was given.
+pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    let (name, matches) = matches.subcommand().expect("a command is required");
+    match name {
+        "games" => games::run(matches, words),
+        "show" => show::run(matches, words),
+        "moves" => moves::run(matches, words),
+        "check" => check::run(matches, words),
+        "perft" => perft::run(matches, words),
+        "play" => play::run(matches, words),
+        "completions" => completions::run(matches, words),
+        _ => unreachable!("the parser knows the commands"),
+    }
+}

@@ -1,0 +1,216 @@
+//! Two players at one board.
+
+use super::order::{Order, is_yes};
+use crate::commands::show::{board, describe_ending, side_name};
+use crate::failure::Failure;
+use crate::input::{self, Line};
+use pionnier_catalog::{AnyGame, AnyRecord, Detail, Random, Side, Value, Words};
+use std::io::{BufRead, Write};
+use std::ops::ControlFlow;
+
+/// How many turns `moves` shows at once.
+const SHOWN: usize = 60;
+
+/// A game being played: two people, or a person and the random mover.
+pub(super) struct Sitting<'w, R, W> {
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) record: Box<dyn AnyRecord>,
+    pub(super) words: &'w Words,
+    /// The side the random mover plays, if it plays.
+    pub(super) computer: Option<Side>,
+    pub(super) random: Random,
+    /// Whether a person sits at the other end, who may have mistyped and is asked again before a game is given up.
+    pub(super) is_terminal: bool,
+    pub(super) input: R,
+    pub(super) out: W,
+}
+
+impl<R: BufRead, W: Write> Sitting<'_, R, W> {
+    /// Plays until the players leave.
+    pub(super) fn play(&mut self) -> Result<(), Failure> {
+        self.say("play-welcome", &[text("game", self.game.words(self.words.language()).say("name", &[]))])?;
+        self.show_board()?;
+        loop {
+            let ending = self.record.ending();
+            let side = self.record.position().side();
+            if ending.is_none() && self.computer == Some(side) {
+                self.computer_plays()?;
+                continue;
+            }
+            let prompt = if ending.is_some() { self.words.say("play-over", &[]) } else { self.name(side) };
+            write!(self.out, "{prompt}> ")?;
+            self.out.flush()?;
+            match input::line(&mut self.input)? {
+                Line::Text(line) if line.is_empty() => {}
+                Line::Text(line) => {
+                    if self.obey(Order::read(&line))?.is_break() {
+                        return self.leave();
+                    }
+                }
+                Line::TooLong => self.say("play-line-too-long", &[])?,
+                Line::End => {
+                    writeln!(self.out)?;
+                    return self.leave();
+                }
+            }
+        }
+    }
+
+    fn obey(&mut self, order: Order) -> Result<ControlFlow<()>, Failure> {
+        match order {
+            Order::Quit => return Ok(ControlFlow::Break(())),
+            Order::Help => {
+                let turn_help = self.game.words(self.words.language()).say("turn-help", &[]);
+                self.say("play-help", &[text("turn", turn_help)])?;
+            }
+            Order::Board => self.show_board()?,
+            Order::Position => writeln!(self.out, "{}", self.record.position().text())?,
+            Order::Moves(prefix) => self.show_moves(&prefix)?,
+            Order::Undo => self.undo()?,
+            Order::New => {
+                self.record = self.record.start().record();
+                self.show_board()?;
+            }
+            Order::Resign => {
+                if self.confirms("play-resign-sure")? {
+                    // Against the random mover it is always the person who gives up.
+                    let side = self.computer.map_or_else(|| self.record.position().side(), |computer| !computer);
+                    self.settle(|record| record.resign(side))?;
+                }
+            }
+            Order::Draw if self.computer.is_some() => self.say("play-draw-declined", &[])?,
+            Order::Draw => {
+                if self.confirms("play-draw-sure")? {
+                    self.settle(|record| record.agree_draw())?;
+                }
+            }
+            Order::Turn(turn) => match self.record.play(&turn) {
+                Ok(()) => self.after_turn()?,
+                Err(objection) => {
+                    writeln!(self.out, "{}", objection.words_with_rule(self.game, self.words.language()))?;
+                }
+            },
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn computer_plays(&mut self) -> Result<(), Failure> {
+        let turn = self.record.position().random_turn(&mut self.random).expect("the game goes on");
+        let side = self.name(self.record.position().side());
+        self.record.play(&turn).map_err(|objection| {
+            Failure::Input(objection.words_with_rule(self.game, self.words.language()))
+        })?;
+        self.say("play-computer", &[text("side", side), text("turn", turn)])?;
+        self.after_turn()
+    }
+
+    fn after_turn(&mut self) -> Result<(), Failure> {
+        self.show_board()?;
+        self.announce_ending()
+    }
+
+    fn announce_ending(&mut self) -> Result<(), Failure> {
+        if let Some(ending) = self.record.ending() {
+            writeln!(self.out, "{}", describe_ending(self.game, ending, self.words))?;
+            self.say("play-after-end", &[])?;
+        }
+        Ok(())
+    }
+
+    fn settle(
+        &mut self,
+        end: impl FnOnce(&mut dyn AnyRecord) -> Result<(), pionnier_catalog::Objection>,
+    ) -> Result<(), Failure> {
+        match end(&mut *self.record) {
+            Ok(()) => self.announce_ending(),
+            Err(objection) => {
+                writeln!(self.out, "{}", objection.words_with_rule(self.game, self.words.language()))?;
+                Ok(())
+            }
+        }
+    }
+
+    /// Takes back the last turn; against the random mover back to the person's last turn.
+    fn undo(&mut self) -> Result<(), Failure> {
+        let Some(mut turn) = self.record.undo() else { return self.say("play-nothing-to-undo", &[]) };
+        while Some(self.record.position().side()) == self.computer {
+            match self.record.undo() {
+                Some(earlier) => turn = earlier,
+                // The random mover began: there is no turn of the person's to take back.
+                None => break,
+            }
+        }
+        self.say("play-undone", &[text("turn", turn)])?;
+        self.show_board()
+    }
+
+    fn show_moves(&mut self, prefix: &str) -> Result<(), Failure> {
+        let mut turns = Vec::new();
+        let mut more = false;
+        self.record.position().turns(&mut |turn| {
+            if turn.starts_with(prefix) {
+                more = turns.len() == SHOWN;
+                if more {
+                    return ControlFlow::Break(());
+                }
+                turns.push(turn.to_owned());
+            }
+            ControlFlow::Continue(())
+        });
+        if turns.is_empty() {
+            return self.say("play-no-moves", &[text("prefix", prefix.escape_debug().to_string())]);
+        }
+        let width = turns.iter().map(String::len).max().unwrap_or(1) + 2;
+        for row in turns.chunks((78 / width).max(1)) {
+            let row: String = row.iter().map(|turn| format!("{turn:<width$}")).collect();
+            writeln!(self.out, "{}", row.trim_end())?;
+        }
+        if more {
+            self.say("play-more-moves", &[text("example", turns[0].clone())])?;
+        }
+        Ok(())
+    }
+
+    fn show_board(&mut self) -> Result<(), Failure> {
+        let board = board(self.game, &*self.record.position(), self.words);
+        write!(self.out, "\n{board}\n")?;
+        Ok(())
+    }
+
+    /// Says goodbye and how to go on later: what was played is never lost.
+    fn leave(&mut self) -> Result<(), Failure> {
+        let turns = self.record.turns();
+        if turns.is_empty() {
+            return Ok(());
+        }
+        let start = self.record.start().text();
+        let position = match start == self.game.start().text() {
+            true => String::new(),
+            false => format!(" --position \"{start}\""),
+        };
+        let command = format!("pionnier play {}{position} --turns \"{}\"", self.game.id(), turns.join(" "));
+        self.say("play-goodbye", &[text("command", command)])
+    }
+
+    fn confirms(&mut self, question: &str) -> Result<bool, Failure> {
+        if !self.is_terminal {
+            return Ok(true);
+        }
+        write!(self.out, "{} ", self.words.say(question, &[]))?;
+        self.out.flush()?;
+        Ok(matches!(input::line(&mut self.input)?, Line::Text(line) if is_yes(&line)))
+    }
+
+    fn name(&self, side: Side) -> String {
+        side_name(self.game, side, self.words)
+    }
+
+    fn say(&mut self, name: &str, details: &[Detail]) -> Result<(), Failure> {
+        writeln!(self.out, "{}", self.words.say(name, details))?;
+        Ok(())
+    }
+}
+
+fn text(name: &'static str, text: String) -> Detail {
+    Detail { name, value: Value::Text(text) }
+}

@@ -1,0 +1,68 @@
+//! `pionnier show`: a position, drawn and described.
+
+use crate::failure::Failure;
+use crate::request::Request;
+use clap::ArgMatches;
+use pionnier_catalog::{AnyGame, AnyPosition, Detail, Ending, Outcome, Value, Words};
+use serde_json::json;
+use std::io::Write as _;
+
+pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    let request = Request::new(matches, words)?;
+    let mut out = std::io::stdout().lock();
+    let Request { game, position, turns, record } = &request;
+    if matches.get_flag("json") {
+        let outcome = position.outcome().map(|outcome| match outcome {
+            Outcome::Win(side) => game.letter(side).to_string(),
+            Outcome::Draw => "draw".to_owned(),
+        });
+        let answer = json!({
+            "game": game.id(),
+            "position": position.text(),
+            "side": game.letter(position.side()).to_string(),
+            "outcome": outcome,
+            "turns": turns,
+        });
+        writeln!(out, "{answer}")?;
+        return Ok(());
+    }
+    write!(out, "{}\n\n{}\n", game.words(words.language()).say("name", &[]), board(*game, &**position, words))?;
+    let line = |name, value| words.say(name, &[Detail { name: "value", value }]);
+    writeln!(out, "{}", line("show-position", Value::Text(position.text())))?;
+    if !turns.is_empty() {
+        writeln!(out, "{}", line("show-turns", Value::Text(turns.join(" "))))?;
+    }
+    match position.outcome().map(Ending::Rules).or_else(|| record.ending()) {
+        Some(ending) => writeln!(out, "{}", describe_ending(*game, ending, words))?,
+        None => writeln!(out, "{}", line("show-side", Value::Text(side_name(*game, position.side(), words))))?,
+    }
+    Ok(())
+}
+
+/// The drawn board with what its signs stand for.
+pub(crate) fn board(game: &dyn AnyGame, position: &dyn AnyPosition, words: &Words) -> String {
+    let signs: Vec<String> = game
+        .legend()
+        .iter()
+        .map(|(sign, code)| format!("{sign} {}", game.words(words.language()).say(code, &[])))
+        .collect();
+    format!("{}\n    {}\n", position.draw(), signs.join("   "))
+}
+
+/// A side's name.
+pub(crate) fn side_name(game: &dyn AnyGame, side: pionnier_catalog::Side, words: &Words) -> String {
+    game.words(words.language()).say(&format!("side-{}", game.letter(side)), &[])
+}
+
+/// How the game has ended, in a sentence.
+pub(crate) fn describe_ending(game: &dyn AnyGame, ending: Ending, words: &Words) -> String {
+    let name = |side| Detail { name: "side", value: Value::Text(side_name(game, side, words)) };
+    match ending {
+        Ending::Rules(Outcome::Win(side)) => words.say("ending-won", &[name(side)]),
+        Ending::Rules(Outcome::Draw) => words.say("ending-drawn", &[]),
+        Ending::Repetition => words.say("ending-repetition", &[]),
+        Ending::NoProgress => words.say("ending-no-progress", &[]),
+        Ending::Resigned(side) => words.say("ending-resigned", &[name(side)]),
+        Ending::Agreed => words.say("ending-agreed", &[]),
+    }
+}

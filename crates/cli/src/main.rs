@@ -1,0 +1,24 @@
+//! The one binary: `pionnier`.
+
+mod arguments;
+mod commands;
+mod failure;
+mod input;
+mod language;
+mod request;
+mod usage;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let given: Vec<_> = std::env::args_os().collect();
+    let words = language::words(language::choose(&given));
+    let matches = match arguments::command(&words).try_get_matches_from(given) {
+        Ok(matches) => matches,
+        Err(error) => return usage::explain(&error, &words),
+    };
+    match commands::run(&matches, &words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(&words),
+    }
+}

@@ -1,0 +1,207 @@
+//! The commands, through the real binary.
+
+mod common;
+
+use common::{run, run_with};
+use serde_json::{Value, json};
+
+fn json(arguments: &[&str]) -> Value {
+    let answer = run(arguments);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    serde_json::from_str(&answer.out).unwrap_or_else(|error| panic!("{error}: {}", answer.out))
+}
+
+const IDS: [&str; 5] = ["kono", "cul-de-sac", "bermudes", "quindo", "granat"];
+
+#[test]
+fn games_lists_ids_and_names() {
+    let text = run(&["games"]).out;
+    let ids: Vec<&str> = text.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert_eq!(ids, IDS);
+    let games = json(&["games", "--json"]);
+    assert_eq!(games[1]["id"], "cul-de-sac");
+    assert_eq!(games[1]["name"]["fr"], "Cul-de-sac");
+    assert_eq!(games[0]["start"], "yyyy/yyyy/rrrr/rrrr r");
+}
+
+#[test]
+fn show_answers_in_json() {
+    assert_eq!(
+        json(&["show", "kono", "--turns", "b1xb3 d4xd2", "--json"]),
+        json!({
+            "game": "kono", "position": "yyy1/yryy/rrry/r1rr r", "side": "r", "outcome": null,
+            "turns": ["b1xb3", "d4xd2"]
+        })
+    );
+    let over = json(&["show", "kono", "--position", "4/4/rr2/3y y", "--json"]);
+    assert_eq!((&over["outcome"], &over["side"]), (&json!("r"), &json!("y")));
+    let drawn = "1rrrr/4/5/4/5/4/5/5/5/4/5/4/5/4/2bb1 b";
+    assert_eq!(json(&["show", "granat", "--position", drawn, "--json"])["outcome"], "draw");
+}
+
+#[test]
+fn show_draws_every_board_in_both_languages() {
+    for id in IDS {
+        for (lang, to_move) in [("en", "To move: "), ("fr", "Au trait\u{202F}: ")] {
+            let answer = run(&["show", id, "--lang", lang]);
+            assert_eq!(answer.status, 0);
+            assert!(answer.out.contains(to_move), "{}", answer.out);
+            assert!(!answer.out.contains('['), "a message is missing: {}", answer.out);
+            let widest = answer.out.lines().filter(|line| !line.contains(':')).map(|line| line.chars().count()).max();
+            assert!(widest <= Some(80), "{id} is {widest:?} columns wide:\n{}", answer.out);
+        }
+    }
+}
+
+#[test]
+fn show_says_what_only_history_tells() {
+    let turns = "d1-d2 a4-a3 d2-d1 a3-a4 ".repeat(2);
+    let arguments = ["show", "kono", "--position", "yy2/4/4/2rr r", "--turns", &turns];
+    assert!(run(&arguments).out.contains("[C3]"));
+    // The position itself knows nothing of it, and later turns can still be looked at.
+    let answer = json(&[&arguments[..], &["--json"]].concat());
+    assert_eq!(answer["outcome"], Value::Null);
+    let longer = format!("{turns} d1-d2");
+    assert_eq!(run(&["show", "kono", "--position", "yy2/4/4/2rr r", "--turns", &longer]).status, 0);
+}
+
+#[test]
+fn moves_lists_every_turn_and_nothing_else() {
+    assert_eq!(run(&["moves", "kono"]).out, "a1xa3\nb1xb3\nc1xc3\nd1xd3\n");
+    assert_eq!(run(&["moves", "cul-de-sac"]).out.lines().count(), 4160);
+    assert_eq!(run(&["moves", "cul-de-sac", "--limit", "7"]).out.lines().count(), 7);
+    assert_eq!(run(&["moves", "kono", "--limit", "0"]).out, "");
+    assert_eq!(run(&["moves", "kono", "--position", "4/4/rr2/3y y"]).out, "", "a game that is over");
+}
+
+#[test]
+fn a_position_with_millions_of_turns_is_answered_at_once() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/testdata/bermudes/hostile.txt");
+    let file = std::fs::read_to_string(path).unwrap();
+    let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
+    let answer = run(&["moves", "bermudes", "--position", lines[0], "--limit", "1000"]);
+    assert_eq!(answer.out.lines().count(), 1000);
+    let chain = run(&["check", "bermudes", "--position", lines[0], "--turn", lines[1]]);
+    assert_eq!((chain.out.as_str(), chain.status), ("legal\n", 0));
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let script = format!("{} moves cul-de-sac | head -n 1; echo ${{PIPESTATUS[0]}}", env!("CARGO_BIN_EXE_pionnier"));
+    let output = std::process::Command::new("bash").args(["-c", &script]).output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(out.lines().last(), Some("0"), "{out}");
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+}
+
+#[test]
+fn check_says_legal_or_why_not() {
+    let legal = run(&["check", "kono", "--turn", "b1xb3"]);
+    assert_eq!((legal.out.as_str(), legal.status), ("legal\n", 0));
+    let refused = run(&["check", "kono", "--turn", "a2-a3"]);
+    assert_eq!(refused.status, 1);
+    assert!(refused.out.starts_with("[K3] ") && refused.out.contains("a3"), "{}", refused.out);
+    let french = run(&["check", "kono", "--turn", "a2-a3", "--lang", "fr"]);
+    assert_ne!(french.out, refused.out);
+
+    let answer = run(&["check", "kono", "--turn", "a2-a3", "--json"]);
+    assert_eq!(answer.status, 1);
+    let answer: Value = serde_json::from_str(&answer.out).unwrap();
+    assert_eq!(answer["legal"], false);
+    assert_eq!(answer["rule"], "K3");
+    assert_eq!(answer["code"], "blocked-by-enemy");
+    assert_eq!(answer["places"], json!({ "square": "a3" }));
+
+    let garbled = run(&["check", "kono", "--turn", "a2?a3"]);
+    assert_eq!(garbled.status, 1);
+    assert!(garbled.out.starts_with("Character 3:"), "{}", garbled.out);
+}
+
+#[test]
+fn texts_may_come_on_the_standard_input() {
+    let answer = run_with(b"yyyy/yyyy/rrrr/rrrr r\n", &["moves", "kono", "--position", "-"]);
+    assert_eq!(answer.out.lines().count(), 4);
+    let answer = run_with(b"b1xb3\nd4xd2\n", &["show", "kono", "--turns", "-", "--json"]);
+    assert!(answer.out.contains("yyy1/yryy/rrry/r1rr r"));
+    let answer = run_with(b"b1xb3", &["check", "kono", "--turn", "-"]);
+    assert_eq!(answer.out, "legal\n");
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    assert_eq!(run(&["perft", "kono", "0"]).out, "1\n");
+    assert_eq!(run(&["perft", "kono", "5"]).out, "3642\n");
+    assert_eq!(run(&["perft", "cul-de-sac", "1"]).out, "4160\n");
+    assert_eq!(run(&["perft", "kono", "3", "--divide"]).out, "a1xa3 23\nb1xb3 27\nc1xc3 27\nd1xd3 23\n100\n");
+}
+
+#[test]
+fn completions_are_written_for_every_shell() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let answer = run(&["completions", shell]);
+        assert_eq!(answer.status, 0);
+        assert!(answer.out.contains("cul-de-sac"), "{shell} does not complete the games");
+    }
+}
+
+#[test]
+fn bad_input_is_answered_with_what_was_expected() {
+    for (arguments, expected) in [
+        (&["show", "kono", "--position", "yyyy/yyyy/rrrr/rrrr"][..], "Character 20: expected ` `"),
+        (&["show", "kono", "--position", "yyyy/yy\u{7}y/rrrr/rrrr r"], "Character 8:"),
+        (&["show", "kono", "--position", ""], "Character 1:"),
+        (&["show", "kono", "--position", "rrrr/rrrr/rrrr/yyyy r"], "[K1]"),
+        (&["show", "kono", "--turns", "b1xb3 b1xb3"], "Turn 2, “b1xb3”, cannot be played. [K3]"),
+        (&["show", "chess"], "“chess” is not possible for <ID>. Possible: kono, cul-de-sac"),
+        (&["shwo", "kono"], "Did you mean “show”?"),
+        (&["show", "kono", "--nonsense"], "“--nonsense” was not expected"),
+        (&["moves", "kono", "--limit", "many"], "a whole number was expected"),
+        (&["perft", "kono", "-1"], "was not expected"),
+        (&["perft", "kono", "1000"], "“1000” is not a value for <DEPTH>"),
+        (&["check", "kono"], "--turn"),
+        (&["show", "kono", "--lang", "de"], "Possible: en, fr"),
+        (&["play", "kono", "--against", "random", "--side", "w"], "choose one of r, y"),
+    ] {
+        let answer = run(arguments);
+        assert_eq!(answer.status, 2, "{arguments:?}: {answer:?}");
+        assert_eq!(answer.out, "", "{arguments:?}");
+        assert!(answer.err.starts_with("error: ") && answer.err.contains(expected), "{arguments:?}: {}", answer.err);
+    }
+    let french = run(&["show", "chess", "--lang", "fr"]);
+    assert!(french.err.starts_with("erreur\u{202F}: «\u{202F}chess\u{202F}»"), "{}", french.err);
+    assert_eq!(run_with(b"\xFF\xFE", &["show", "kono", "--position", "-"]).status, 2);
+    assert_eq!(run_with(&[b'a'; 2 << 20], &["show", "kono", "--position", "-"]).status, 2);
+}
+
+#[test]
+fn help_speaks_both_languages() {
+    for command in ["play", "games", "show", "moves", "check", "perft", "completions"] {
+        let english = run(&[command, "--help"]);
+        let french = run(&[command, "--help", "--lang", "fr"]);
+        assert_eq!((english.status, french.status), (0, 0));
+        assert!(english.out.contains("Show this help"), "{}", english.out);
+        assert!(french.out.contains("Montrer cette aide"), "{}", french.out);
+        for help in [&english.out, &french.out] {
+            assert!(!help.contains("[about-") && !help.contains("[help-"), "a message is missing: {help}");
+        }
+    }
+}
+
+#[test]
+fn the_locale_chooses_the_language() {
+    let said = |name: &str, value: &str| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_pionnier"))
+            .arg("show")
+            .arg("kono")
+            .env_remove("LC_ALL")
+            .env_remove("LC_MESSAGES")
+            .env("LANG", "en_GB.UTF-8")
+            .env(name, value)
+            .output()
+            .unwrap();
+        String::from_utf8(output.stdout).unwrap().contains("Au trait")
+    };
+    assert!(said("LANG", "fr_FR.UTF-8"));
+    assert!(said("LC_ALL", "fr_CA.UTF-8"));
+    assert!(!said("LC_MESSAGES", "de_DE.UTF-8"));
+}
