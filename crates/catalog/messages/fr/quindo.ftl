@@ -1,0 +1,32 @@
+name = Quindo
+tagline = Sautez les pions adverses, retournez-les tous et gare au bord noir !
+side-w = Blanc
+side-b = Noir
+turn-help =
+    Indiquez la case où se trouve le pion, puis celle où il arrive : b10-b7.
+    S’il saute au moins un pion adverse en chemin, écrivez x au lieu du trait d’union : f6xi9.
+
+legend-white = pion blanc
+legend-black = pion noir
+legend-border = bord noir : un pion qui y arrive est retiré du jeu
+legend-previous-length = longueur du dernier coup adverse, interdite à ce coup-ci
+
+# Coups refusés
+no-disc = Il n’y a pas de pion en { $square }.
+from-border = Aucun pion ne reste sur le bord : celui qui est arrivé en { $square } a été retiré du jeu.
+not-your-disc = Le pion en { $square } appartient à votre adversaire.
+no-move = Le pion en { $square } ne bougerait pas : il doit arriver sur une autre case.
+not-in-line = { $to } n’est pas en ligne droite avec { $from } : un pion se déplace le long d’une rangée, d’une colonne ou d’une diagonale.
+jumps-own-disc = Votre propre pion en { $square } barre la route : il est interdit de sauter par-dessus un pion de même couleur.
+ends-on-own-disc = Votre propre pion occupe { $square } : un déplacement doit finir sur une case libre.
+ends-on-enemy = Un pion adverse occupe { $square } : sautez-le pour arriver sur une case libre derrière lui, ou arrêtez-vous avant.
+too-far = Cela fait { $length } cases libres : un déplacement en compte { $max } au plus.
+same-length = Votre adversaire vient de jouer un coup de longueur { $length } ; le vôtre doit avoir une autre longueur.
+captures = Ce coup saute le pion adverse en { $over } et le retourne : écrivez « { $from }x{ $to } ».
+captures-nothing = Ce coup ne saute aucun pion adverse, rien n’est donc retourné : écrivez « { $from }-{ $to } ».
+cannot-pass = Vous ne pouvez pas passer : tant que vous avez un pion, vous avez un coup, et vous devez le jouer.
+
+# Positions impossibles
+disc-on-border = Aucun pion ne peut rester sur le bord, or il y en a un en { $square }.
+too-many-discs = Il y a { $count } pions sur le plateau, mais le jeu n’en compte que { $max }.
+no-discs = Aucun des deux joueurs n’a de pion : la partie aurait pris fin dès que l’un d’eux avait perdu son dernier.

@@ -1,0 +1,49 @@
+//! The eight symmetries of the square, each with and without a swap of the colours: discs move alike in all directions.
+
+use super::board::{SIZE, squares};
+use super::{Action, Position, Square};
+use pionnier_core::{Position as _, Side, Symmetric};
+
+/// The image of a square under one of the eight symmetries of the board: bit 0 mirrors left and right, bit 1 top and
+/// bottom, bit 2 along the diagonal.
+fn transform_square(square: Square, symmetry: usize) -> Square {
+    let (mut file, mut rank) = (square.file(), square.rank());
+    if symmetry & 1 != 0 {
+        file = SIZE - 1 - file;
+    }
+    if symmetry & 2 != 0 {
+        rank = SIZE - 1 - rank;
+    }
+    if symmetry & 4 != 0 {
+        (file, rank) = (rank, file);
+    }
+    Square::new(file, rank)
+}
+
+impl Symmetric for Position {
+    const SYMMETRIES: usize = 16;
+
+    fn swaps_sides(symmetry: usize) -> bool {
+        symmetry & 8 != 0
+    }
+
+    fn transform(&self, symmetry: usize) -> Position {
+        let image = |side: Side| {
+            squares(self.discs(side)).fold(0, |set, square| set | transform_square(square, symmetry).bit())
+        };
+        let [first, second] = Side::BOTH.map(image);
+        if Position::swaps_sides(symmetry) {
+            Position::new([second, first], !self.side(), self.previous_length())
+        } else {
+            Position::new([first, second], self.side(), self.previous_length())
+        }
+    }
+
+    fn transform_action(action: Action, symmetry: usize) -> Action {
+        Action {
+            from: transform_square(action.from, symmetry),
+            to: transform_square(action.to, symmetry),
+            length: action.length,
+        }
+    }
+}
