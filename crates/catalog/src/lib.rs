@@ -22,6 +22,7 @@ pub use words::Words;
 
 use game::Listed;
 use pionnier_games::kono::Kono;
+use pionnier_games::quindo::Quindo;
 
 /// A line of the list: the game's type and the name of its message files.
 macro_rules! listed {
@@ -35,7 +36,7 @@ macro_rules! listed {
 }
 
 /// Every game there is. A new game is added here and nowhere else.
-pub static GAMES: &[&dyn AnyGame] = &[listed!(Kono, "kono")];
+pub static GAMES: &[&dyn AnyGame] = &[listed!(Kono, "kono"), listed!(Quindo, "quindo")];
 
 /// The game with this id.
 #[must_use]
