@@ -4,24 +4,23 @@ use super::board::Direction;
 use super::{Action, Fault, Square};
 use pionnier_core::{Outcome, Side, mix};
 
-/// A player with fewer men has lost (K6).
-const FEWEST_MEN: u32 = 2;
-
 /// A position of Kono.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// The squares of each side's men.
-    men: [u16; 2],
+    /// The squares of the men of the side to move, and of its enemy: held by role, not by colour, so that playing a
+    /// turn is a swap and nothing is looked up by side.
+    own: u16,
+    enemy: u16,
     side: Side,
 }
 
 impl Position {
-    pub(super) const START: Position = Position { men: [0x00FF, 0xFF00], side: Side::First };
+    pub(super) const START: Position = Position::new([0x00FF, 0xFF00], Side::First);
 
     /// A position whose sets of men do not overlap.
     pub(super) const fn new(men: [u16; 2], side: Side) -> Position {
         debug_assert!(men[0] & men[1] == 0);
-        Position { men, side }
+        Position { own: men[side.index()], enemy: men[side.other().index()], side }
     }
 
     /// The position with these men, the first side's set before the second's, or nothing if two men share a square or
@@ -34,7 +33,7 @@ impl Position {
     /// The squares of a side's men, as a set: bit n is square number n.
     #[must_use]
     pub const fn men(&self, side: Side) -> u16 {
-        self.men[side.index()]
+        if side as u8 == self.side as u8 { self.own } else { self.enemy }
     }
 
     /// Whose man stands on a square.
@@ -45,21 +44,13 @@ impl Position {
 
     /// The men that can step in this direction (K3).
     const fn steppers(&self, direction: Direction) -> u16 {
-        let own = self.men(self.side);
-        let empty = !(own | self.men(self.side.other()));
-        own & direction.back().shift(empty)
+        self.own & direction.back().shift(!(self.own | self.enemy))
     }
 
     /// The men that can capture in this direction (K4).
     const fn capturers(&self, direction: Direction) -> u16 {
-        let own = self.men(self.side);
-        let enemy = self.men(self.side.other());
         let back = direction.back();
-        own & back.shift(own & back.shift(enemy))
-    }
-
-    fn is_beaten(&self, side: Side) -> bool {
-        self.men(side).count_ones() < FEWEST_MEN
+        self.own & back.shift(self.own & back.shift(self.enemy))
     }
 
     fn is_blocked(&self) -> bool {
@@ -81,9 +72,9 @@ impl pionnier_core::Position for Position {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        if self.is_beaten(self.side) || self.is_blocked() {
+        if is_beaten(self.own) || self.is_blocked() {
             Some(Outcome::Win(!self.side))
-        } else if self.is_beaten(!self.side) {
+        } else if is_beaten(self.enemy) {
             Some(Outcome::Win(self.side))
         } else {
             None
@@ -92,7 +83,7 @@ impl pionnier_core::Position for Position {
 
     #[inline]
     fn actions(&self, out: &mut Vec<Action>) {
-        if self.is_beaten(self.side) || self.is_beaten(!self.side) {
+        if is_beaten(self.own) || is_beaten(self.enemy) {
             return;
         }
         for direction in Direction::ALL {
@@ -104,9 +95,11 @@ impl pionnier_core::Position for Position {
     #[inline]
     fn apply(&mut self, action: Action) {
         let to = action.to.bit();
-        self.men[self.side.index()] ^= action.from.bit() | to;
-        self.men[self.side.other().index()] &= !to;
-        self.side = !self.side;
+        *self = Position {
+            own: self.enemy & !to,
+            enemy: self.own ^ (action.from.bit() | to),
+            side: !self.side,
+        };
     }
 
     fn is_progress(&self, action: Action) -> bool {
@@ -115,8 +108,14 @@ impl pionnier_core::Position for Position {
 
     #[inline]
     fn key(&self) -> u64 {
-        mix(0, u64::from(self.men[0]) | u64::from(self.men[1]) << 16 | (self.side as u64) << 32)
+        mix(0, u64::from(self.own) | u64::from(self.enemy) << 16 | (self.side as u64) << 32)
     }
+}
+
+/// Whether fewer than two men are left (K6): without its lowest man the set is empty.
+#[inline]
+const fn is_beaten(men: u16) -> bool {
+    men & men.wrapping_sub(1) == 0
 }
 
 #[inline]
