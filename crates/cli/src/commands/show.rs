@@ -46,7 +46,9 @@ pub(crate) fn board(game: &dyn AnyGame, position: &dyn AnyPosition, words: &Word
         .iter()
         .map(|(sign, code)| format!("{sign} {}", game.words(words.language()).say(code, &[])))
         .collect();
-    format!("{}\n    {}\n", position.draw(), signs.join("   "))
+    // On one line if they fit on a terminal's.
+    let gap = if signs.iter().map(|sign| sign.chars().count() + 3).sum::<usize>() > 76 { "\n    " } else { "   " };
+    format!("{}\n    {}\n", position.draw(), signs.join(gap))
 }
 
 /// A side's name.
