@@ -1,0 +1,26 @@
+name = Kono
+tagline = Jump over a man of your own onto an enemy man to capture it, on a board of sixteen squares.
+side-r = Red
+side-y = Yellow
+turn-help = Step to an adjacent empty square: a2-a3. Capture by jumping over a man of your own: a1xa3.
+
+legend-red = red man
+legend-yellow = yellow man
+
+# Why a turn is refused.
+no-man = There is no man on { $square }.
+not-your-man = The man on { $square } is not yours.
+not-a-step = From { $from } to { $to } is not a step: a man steps to the next square, up, down, left or right.
+blocked-by-own-man = Your own man stands on { $square }: a man can only step to an empty square.
+blocked-by-enemy = An enemy man stands on { $square }: it can be captured only by jumping over a man of your own.
+not-a-jump = From { $from } to { $to } is not a capture: a man captures two squares away, up, down, left or right.
+nothing-to-jump = There is no man on { $square } to jump over: a capture needs a man of your own there.
+jumps-enemy = The man on { $square } is the enemy’s: a capture jumps over a man of your own.
+nothing-to-capture = There is no enemy man on { $square } to capture.
+
+# Why a position is impossible.
+too-many-men = { $side ->
+        [r] Red
+       *[y] Yellow
+    } has more than the { $max } men in the box.
+both-beaten = Both sides have fewer than two men, but the game ends as soon as one of them has.
