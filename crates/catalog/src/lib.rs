@@ -21,6 +21,7 @@ pub use record::AnyRecord;
 pub use words::Words;
 
 use game::Listed;
+use pionnier_games::bermudes::Bermudes;
 use pionnier_games::kono::Kono;
 use pionnier_games::quindo::Quindo;
 
@@ -36,7 +37,8 @@ macro_rules! listed {
 }
 
 /// Every game there is. A new game is added here and nowhere else.
-pub static GAMES: &[&dyn AnyGame] = &[listed!(Kono, "kono"), listed!(Quindo, "quindo")];
+pub static GAMES: &[&dyn AnyGame] =
+    &[listed!(Kono, "kono"), listed!(Bermudes, "bermudes"), listed!(Quindo, "quindo")];
 
 /// The game with this id.
 #[must_use]

@@ -50,7 +50,9 @@ impl Objection {
             Ending::Rules(_) => None,
         };
         let (code, details) = match ending.outcome() {
-            Outcome::Win(side) => ("over-won", vec![Detail { name: "winner", value: Value::Side(G::LETTERS[side.index()]) }]),
+            Outcome::Win(side) => {
+                ("over-won", vec![Detail { name: "winner", value: Value::Side(G::LETTERS[side.index()]) }])
+            }
             Outcome::Draw => ("over-drawn", Vec::new()),
         };
         Objection { rule, at: None, code, details }

@@ -70,8 +70,7 @@ impl<G: Game> AnyPosition for At<G> {
     }
 
     fn play(&mut self, turn: &str) -> Result<(), Objection> {
-        let actions =
-            read_turn::<G>(&self.0, turn).map_err(|error| Objection::to_turn::<G>(&error, turn))?;
+        let actions = read_turn::<G>(&self.0, turn).map_err(|error| Objection::to_turn::<G>(&error, turn))?;
         for action in actions {
             self.0.apply(action);
         }

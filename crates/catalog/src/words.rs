@@ -27,9 +27,7 @@ impl Words {
         for file in files {
             let resource = FluentResource::try_new((*file).to_owned())
                 .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.code()));
-            bundle
-                .add_resource(resource)
-                .unwrap_or_else(|errors| panic!("{}: {errors:?}", language.code()));
+            bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{}: {errors:?}", language.code()));
         }
         Words { language, bundle }
     }

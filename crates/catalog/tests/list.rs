@@ -23,7 +23,8 @@ fn every_game_has_its_folder_its_tests_and_its_ground_truth() {
     assert_eq!(folders("testdata"), listed);
     for game in GAMES {
         for file in ["vectors.jsonl", "rules.perft", "refusals.txt", "impossible.txt", "playthrough.txt"] {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/testdata").join(game.id()).join(file);
+            let path =
+                Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/testdata").join(game.id()).join(file);
             assert!(path.is_file(), "{} lacks {file}", game.id());
         }
     }

@@ -96,7 +96,8 @@ fn every_objection_fills_its_words() {
         let folder = root().join("crates/games/testdata").join(game.id());
         let lines = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
         let mut objections = Vec::new();
-        for line in lines("refusals.txt").lines().filter(|line| line.contains('|') && !line.starts_with('#')) {
+        for line in lines("refusals.txt").lines().filter(|line| line.contains('|') && !line.starts_with('#'))
+        {
             let fields: Vec<&str> = line.split('|').map(str::trim).collect();
             let mut position = match fields[0] {
                 "start" => game.start(),
@@ -104,7 +105,9 @@ fn every_objection_fills_its_words() {
             };
             objections.extend(position.play(fields[1]).err());
         }
-        for line in lines("impossible.txt").lines().filter(|line| line.contains('|') && !line.starts_with('#')) {
+        for line in
+            lines("impossible.txt").lines().filter(|line| line.contains('|') && !line.starts_with('#'))
+        {
             objections.extend(game.read(line.split('|').next().unwrap().trim()).err());
         }
         for objection in objections {

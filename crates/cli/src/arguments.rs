@@ -14,7 +14,11 @@ pub(crate) fn command(words: &Words) -> Command {
         .subcommands([
             Command::new("play")
                 .arg(game(words).required(false))
-                .arg(option(words, "against").value_name("PLAYER").value_parser(PossibleValuesParser::new(["human", "random"])))
+                .arg(
+                    option(words, "against")
+                        .value_name("PLAYER")
+                        .value_parser(PossibleValuesParser::new(["human", "random"])),
+                )
                 .arg(option(words, "side").value_name("SIDE"))
                 .arg(option(words, "seed").value_name("N").value_parser(value_parser!(u64)))
                 .args(place(words)),

@@ -21,8 +21,11 @@ pub(crate) fn argument(text: &str, words: &Words) -> Result<String, Failure> {
         let limit = Detail::number("limit", LONGEST_ARGUMENT);
         return Err(Failure::Input(words.say("input-too-long", &[limit])));
     }
-    let text = String::from_utf8(bytes)
-        .map_err(|error| Failure::Input(words.say("input-not-text", &[Detail::number("at", error.utf8_error().valid_up_to() + 1)])))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        Failure::Input(
+            words.say("input-not-text", &[Detail::number("at", error.utf8_error().valid_up_to() + 1)]),
+        )
+    })?;
     Ok(text.trim().to_owned())
 }
 

@@ -23,7 +23,8 @@ impl Request {
     /// way is for the record to say, so that any list of legal turns can be looked at.
     pub(crate) fn new(matches: &ArgMatches, words: &Words) -> Result<Request, Failure> {
         let game = game(matches).expect("the argument is required and checked against the list of games");
-        let given = |name: &str| matches.get_one::<String>(name).map(|text| input::argument(text, words)).transpose();
+        let given =
+            |name: &str| matches.get_one::<String>(name).map(|text| input::argument(text, words)).transpose();
         let mut position = match given("position")? {
             Some(text) => game.read(&text).map_err(|objection| {
                 Failure::Input(sentence(words, game, "bad-position", &objection, &[]))

@@ -39,8 +39,10 @@ pub(crate) fn explain(error: &Error, words: &Words) -> ExitCode {
         detail("values", &[ContextKind::ValidValue]),
     ];
     let mut text = words.say(name, &details);
-    let suggestion =
-        detail("suggestion", &[ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue]);
+    let suggestion = detail(
+        "suggestion",
+        &[ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue],
+    );
     if suggestion.value != Value::Text(String::new()) {
         text.push(' ');
         text.push_str(&words.say("usage-suggestion", &[suggestion]));

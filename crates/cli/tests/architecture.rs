@@ -12,9 +12,8 @@ fn table() -> BTreeMap<String, BTreeSet<String>> {
     let mut crates = BTreeMap::new();
     for line in text.lines().filter(|line| line.starts_with("| `")) {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        let names = |cell: &str| -> Vec<String> {
-            cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
-        };
+        let names =
+            |cell: &str| -> Vec<String> { cell.split('`').skip(1).step_by(2).map(str::to_owned).collect() };
         for name in names(cells[1]) {
             crates.insert(name, names(cells[3]).into_iter().collect());
         }

@@ -47,7 +47,8 @@ fn show_draws_every_board_in_both_languages() {
             assert_eq!(answer.status, 0);
             assert!(answer.out.contains(to_move), "{}", answer.out);
             assert!(!answer.out.contains('['), "a message is missing: {}", answer.out);
-            let widest = answer.out.lines().filter(|line| !line.contains(':')).map(|line| line.chars().count()).max();
+            let widest =
+                answer.out.lines().filter(|line| !line.contains(':')).map(|line| line.chars().count()).max();
             assert!(widest <= Some(80), "{id} is {widest:?} columns wide:\n{}", answer.out);
         }
     }
@@ -87,7 +88,8 @@ fn a_position_with_millions_of_turns_is_answered_at_once() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
-    let script = format!("{} moves cul-de-sac | head -n 1; echo ${{PIPESTATUS[0]}}", env!("CARGO_BIN_EXE_pionnier"));
+    let script =
+        format!("{} moves cul-de-sac | head -n 1; echo ${{PIPESTATUS[0]}}", env!("CARGO_BIN_EXE_pionnier"));
     let output = std::process::Command::new("bash").args(["-c", &script]).output().unwrap();
     let out = String::from_utf8(output.stdout).unwrap();
     assert_eq!(out.lines().last(), Some("0"), "{out}");
@@ -165,7 +167,11 @@ fn bad_input_is_answered_with_what_was_expected() {
         let answer = run(arguments);
         assert_eq!(answer.status, 2, "{arguments:?}: {answer:?}");
         assert_eq!(answer.out, "", "{arguments:?}");
-        assert!(answer.err.starts_with("error: ") && answer.err.contains(expected), "{arguments:?}: {}", answer.err);
+        assert!(
+            answer.err.starts_with("error: ") && answer.err.contains(expected),
+            "{arguments:?}: {}",
+            answer.err
+        );
     }
     let french = run(&["show", "chess", "--lang", "fr"]);
     assert!(french.err.starts_with("erreur\u{202F}: «\u{202F}chess\u{202F}»"), "{}", french.err);

@@ -10,7 +10,8 @@ fn two_people_play_a_game_to_its_end() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/testdata/kono/vectors.jsonl");
     let vectors = std::fs::read_to_string(path).unwrap();
     let game: serde_json::Value = serde_json::from_str(vectors.lines().next().unwrap()).unwrap();
-    let turns: Vec<&str> = game["game"].as_array().unwrap().iter().map(|turn| turn.as_str().unwrap()).collect();
+    let turns: Vec<&str> =
+        game["game"].as_array().unwrap().iter().map(|turn| turn.as_str().unwrap()).collect();
     let answer = run_with((turns.join("\n") + "\n").as_bytes(), &["play", "kono"]);
     assert_eq!(answer.status, 0);
     assert!(answer.out.contains("Red has won."), "{}", answer.out);
@@ -34,7 +35,10 @@ fn orders_are_obeyed_in_both_languages() {
     ] {
         assert!(english.out.contains(said), "{said} is missing: {}", english.out);
     }
-    let french = run_with("coups\nb1xb3\nannuler\naide\nnulle\nquitter\n".as_bytes(), &["play", "kono", "--lang", "fr"]);
+    let french = run_with(
+        "coups\nb1xb3\nannuler\naide\nnulle\nquitter\n".as_bytes(),
+        &["play", "kono", "--lang", "fr"],
+    );
     for said in ["a1xa3  b1xb3", "Repris\u{202F}: b1xb3.", "recommencer", "convenus de la nulle [C5]"] {
         assert!(french.out.contains(said), "{said} is missing: {}", french.out);
     }
@@ -86,8 +90,7 @@ fn a_game_is_chosen_where_none_is_named() {
 
 #[test]
 fn a_game_goes_on_from_a_position_and_turns() {
-    let answer =
-        run_with(b"quit\n", &["play", "kono", "--position", "yy2/4/4/2rr r", "--turns", "d1-d2"]);
+    let answer = run_with(b"quit\n", &["play", "kono", "--position", "yy2/4/4/2rr r", "--turns", "d1-d2"]);
     assert!(answer.out.contains("Yellow> "), "{}", answer.out);
     assert!(answer.out.contains("--position \"yy2/4/4/2rr r\" --turns \"d1-d2\""), "{}", answer.out);
 }

@@ -31,13 +31,7 @@ fn report<G: Game>(depth: u32, chess: f64) {
         actions
     });
     let games = best_rate(random_games::<G>);
-    println!(
-        "| {} | {depth} | {:.1} million | {:.2} | {:.0} |",
-        G::ID,
-        rate / 1e6,
-        rate / chess,
-        games
-    );
+    println!("| {} | {depth} | {:.1} million | {:.2} | {:.0} |", G::ID, rate / 1e6, rate / chess, games);
 }
 
 /// The best of some runs: things done per second of CPU time.

@@ -30,9 +30,9 @@ pub(crate) fn draw_grid(
         out.push('\n');
     }
     out.push_str(&rule('└', '┴', '┘'));
-    out.push_str("    ");
+    out.push_str("     ");
     for file in 0..files {
-        out.push_str(&format!("{:^4}", file_label(file)));
+        out.push_str(&format!("{:^3} ", file_label(file)));
     }
     out.truncate(out.trim_end().len());
     out.push('\n');

@@ -14,7 +14,9 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
             .map(|game| {
                 let names: Map<String, Value> = Language::ALL
                     .iter()
-                    .map(|&language| (language.code().to_owned(), game.words(language).say("name", &[]).into()))
+                    .map(|&language| {
+                        (language.code().to_owned(), game.words(language).say("name", &[]).into())
+                    })
                     .collect();
                 json!({ "id": game.id(), "name": names, "start": game.start().text() })
             })

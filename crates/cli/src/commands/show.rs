@@ -26,7 +26,12 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         writeln!(out, "{answer}")?;
         return Ok(());
     }
-    write!(out, "{}\n\n{}\n", game.words(words.language()).say("name", &[]), board(*game, &**position, words))?;
+    write!(
+        out,
+        "{}\n\n{}\n",
+        game.words(words.language()).say("name", &[]),
+        board(*game, &**position, words)
+    )?;
     let line = |name, value| words.say(name, &[Detail { name: "value", value }]);
     writeln!(out, "{}", line("show-position", Value::Text(position.text())))?;
     if !turns.is_empty() {
@@ -34,21 +39,26 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     }
     match position.outcome().map(Ending::Rules).or_else(|| record.ending()) {
         Some(ending) => writeln!(out, "{}", describe_ending(*game, ending, words))?,
-        None => writeln!(out, "{}", line("show-side", Value::Text(side_name(*game, position.side(), words))))?,
+        None => {
+            writeln!(out, "{}", line("show-side", Value::Text(side_name(*game, position.side(), words))))?
+        }
     }
     Ok(())
 }
 
-/// The drawn board with what its signs stand for.
+/// The drawn board, and what the signs in it stand for.
 pub(crate) fn board(game: &dyn AnyGame, position: &dyn AnyPosition, words: &Words) -> String {
+    let drawing = position.draw();
     let signs: Vec<String> = game
         .legend()
         .iter()
+        .filter(|(sign, _)| drawing.contains(*sign))
         .map(|(sign, code)| format!("{sign} {}", game.words(words.language()).say(code, &[])))
         .collect();
     // On one line if they fit on a terminal's.
-    let gap = if signs.iter().map(|sign| sign.chars().count() + 3).sum::<usize>() > 76 { "\n    " } else { "   " };
-    format!("{}\n    {}\n", position.draw(), signs.join(gap))
+    let gap =
+        if signs.iter().map(|sign| sign.chars().count() + 3).sum::<usize>() > 76 { "\n    " } else { "   " };
+    format!("{drawing}\n    {}\n", signs.join(gap))
 }
 
 /// A side's name.

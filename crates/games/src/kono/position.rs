@@ -95,11 +95,8 @@ impl pionnier_core::Position for Position {
     #[inline]
     fn apply(&mut self, action: Action) {
         let to = action.to.bit();
-        *self = Position {
-            own: self.enemy & !to,
-            enemy: self.own ^ (action.from.bit() | to),
-            side: !self.side,
-        };
+        *self =
+            Position { own: self.enemy & !to, enemy: self.own ^ (action.from.bit() | to), side: !self.side };
     }
 
     fn is_progress(&self, action: Action) -> bool {

@@ -20,7 +20,8 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
             (request.game, request.record)
         }
         None => {
-            let Some(game) = choose_game(&mut std::io::stdin().lock(), &mut std::io::stdout().lock(), words)? else {
+            let Some(game) = choose_game(&mut std::io::stdin().lock(), &mut std::io::stdout().lock(), words)?
+            else {
                 return Ok(());
             };
             (game, game.start().record())
@@ -46,7 +47,12 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
 }
 
 /// The side the person plays.
-fn side(game: &dyn AnyGame, matches: &ArgMatches, random: &mut Random, words: &Words) -> Result<Side, Failure> {
+fn side(
+    game: &dyn AnyGame,
+    matches: &ArgMatches,
+    random: &mut Random,
+    words: &Words,
+) -> Result<Side, Failure> {
     let Some(given) = matches.get_one::<String>("side") else { return Ok(Side::First) };
     if given == "lot" {
         return Ok(Side::BOTH[random.below(2)]);
@@ -54,7 +60,12 @@ fn side(game: &dyn AnyGame, matches: &ArgMatches, random: &mut Random, words: &W
     Side::BOTH.into_iter().find(|&side| game.letter(side).to_string() == *given).ok_or_else(|| {
         let letters = Side::BOTH.map(|side| game.letter(side).to_string()).join(", ");
         let text = |name, text: &str| Detail { name, value: Value::Text(text.to_owned()) };
-        Failure::Input(words.say("bad-side", &[text("given", &given.escape_debug().to_string()), text("letters", &letters)]))
+        Failure::Input(
+            words.say(
+                "bad-side",
+                &[text("given", &given.escape_debug().to_string()), text("letters", &letters)],
+            ),
+        )
     })
 }
 
@@ -78,7 +89,8 @@ fn choose_game(
         if ["quit", "quitter", "exit"].contains(&line.as_str()) {
             return Ok(None);
         }
-        let by_number = line.parse::<usize>().ok().and_then(|number| GAMES.get(number.checked_sub(1)?).copied());
+        let by_number =
+            line.parse::<usize>().ok().and_then(|number| GAMES.get(number.checked_sub(1)?).copied());
         if let Some(game) = by_number.or_else(|| find(&line.to_lowercase())) {
             return Ok(Some(game));
         }

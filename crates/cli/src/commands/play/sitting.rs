@@ -74,7 +74,8 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             Order::Resign => {
                 if self.confirms("play-resign-sure")? {
                     // Against the random mover it is always the person who gives up.
-                    let side = self.computer.map_or_else(|| self.record.position().side(), |computer| !computer);
+                    let side =
+                        self.computer.map_or_else(|| self.record.position().side(), |computer| !computer);
                     self.settle(|record| record.resign(side))?;
                 }
             }
