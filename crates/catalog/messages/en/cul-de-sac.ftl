@@ -1,0 +1,60 @@
+name = Cul-de-sac
+tagline = Bring a pawn to an enemy base while both players wall up the ways.
+side-w = White
+side-b = Black
+turn-help =
+    A pawn, a slash, a wall: d4-d6/e5h. A wall is named after the square to the lower left of its middle, with h (horizontal) or v (vertical).
+    Where no wall follows: d4-d6. If no pawn can move: --/e5h; if nothing can be done at all: --.
+
+legend-white = white pawn
+legend-black = black pawn
+legend-both = two pawns on one base: the game is won
+legend-empty = empty square
+legend-white-base = white base
+legend-black-base = black base
+legend-horizontal = horizontal wall (beside the board: how many are left)
+legend-vertical = vertical wall (beside the board: how many are left)
+legend-touching = walls that touch
+
+# Why a turn is refused.
+no-pawn = There is no pawn on { $square }.
+not-your-pawn = The pawn on { $square } is not yours.
+back-to-start = The pawn on { $square } must not end its move where it began.
+not-two-steps = From { $from } to { $to } is not two steps: a pawn goes two squares straight on, or one square and then one to the side.
+wall-in-the-way = The wall { $wall } bars the way from { $from } to { $to }.
+both-ways-walled = Both ways from { $from } to { $to } are barred, one by the wall { $wall }, the other by { $other }.
+own-pawn-there = Your other pawn stands on { $square }: you may jump over it, but not end your move there.
+enemy-pawn-there = An enemy pawn stands on { $square }: you may jump over it, but not end your move there.
+one-step = From { $from } to { $to } is one step only. One step is enough onto an enemy base, or when the next square straight on is occupied and no wall lies before it; otherwise a pawn goes two.
+must-move = You cannot skip the pawn move: the pawn on { $from } can go to { $to }, for example.
+cannot-pass = You cannot pass: the pawn on { $from } can go to { $to }, for example.
+wall-missing = You must still place a wall: write it behind a slash, as in d4-d6/e5h.
+wall-after-win = Reaching { $base } wins the game at once: no wall is placed any more.
+no-walls-left = You have no walls left: write your turn without one.
+none-of-kind-left =
+    { $kind ->
+        [h] You have no horizontal walls left: place a vertical one.
+       *[v] You have no vertical walls left: place a horizontal one.
+    }
+wall-outside = The wall { $wall } would stick out of the board: the names of walls run from a1 to j13.
+wall-already-there = The wall { $wall } is already on the board.
+wall-crosses = The wall { $wall } would cross { $other } at its middle.
+wall-overlaps = The wall { $wall } would overlap { $other }.
+closes-path = The wall { $wall } would close the last way of the pawn on { $pawn } to the base { $base }: every pawn must be able to reach both enemy bases.
+
+# Why a position is impossible.
+shared-square = Two pawns cannot share the square { $square }.
+two-arrivals = Pawns stand on two enemy bases, { $base } and { $other }, but the game ends with the first arrival.
+winner-to-move =
+    { $side ->
+        [w] White has reached an enemy base and won, so it cannot be White’s turn.
+       *[b] Black has reached an enemy base and won, so it cannot be Black’s turn.
+    }
+walls-overlap = The walls { $wall } and { $other } overlap.
+walls-cross = The walls { $wall } and { $other } cross at their middles.
+too-many-walls =
+    { $kind ->
+        [h] There are too many horizontal walls: on the board and in hand there are at most { $max } together.
+       *[v] There are too many vertical walls: on the board and in hand there are at most { $max } together.
+    }
+sealed-off = The pawn on { $pawn } has no way to the base { $base }: every pawn must be able to reach both enemy bases.

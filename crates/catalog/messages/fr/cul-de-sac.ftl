@@ -1,0 +1,60 @@
+name = Cul-de-sac
+tagline = Amenez un pion sur une base adverse pendant que chacun dresse des murs.
+side-w = Blanc
+side-b = Noir
+turn-help =
+    Un pion, une barre, un mur : d4-d6/e5h. Un mur porte le nom de la case en bas à gauche de son milieu, suivi de h (horizontal) ou de v (vertical).
+    Sans mur à poser : d4-d6. Si aucun pion ne peut bouger : --/e5h ; si rien n’est possible : --.
+
+legend-white = pion blanc
+legend-black = pion noir
+legend-both = deux pions sur une même base : la partie est gagnée
+legend-empty = case vide
+legend-white-base = base blanche
+legend-black-base = base noire
+legend-horizontal = mur horizontal (à côté du plateau : combien il en reste)
+legend-vertical = mur vertical (à côté du plateau : combien il en reste)
+legend-touching = murs qui se touchent
+
+# Pourquoi un coup est refusé.
+no-pawn = Il n’y a pas de pion en { $square }.
+not-your-pawn = Le pion en { $square } n’est pas à vous.
+back-to-start = Le pion en { $square } ne peut pas finir son déplacement là où il l’a commencé.
+not-two-steps = De { $from } à { $to }, il n’y a pas deux pas : un pion avance de deux cases tout droit, ou d’une case puis d’une autre sur le côté.
+wall-in-the-way = Le mur { $wall } barre le passage de { $from } à { $to }.
+both-ways-walled = Les deux passages de { $from } à { $to } sont barrés, l’un par le mur { $wall }, l’autre par le mur { $other }.
+own-pawn-there = Votre autre pion occupe la case { $square } : vous pouvez sauter par-dessus, mais pas vous y arrêter.
+enemy-pawn-there = Un pion adverse occupe la case { $square } : vous pouvez sauter par-dessus, mais pas vous y arrêter.
+one-step = De { $from } à { $to }, il n’y a qu’un pas. Un seul pas suffit pour entrer sur une base adverse, ou quand la case suivante, tout droit, est occupée et qu’aucun mur ne la précède ; sinon un pion en fait deux.
+must-move = Vous ne pouvez pas omettre le déplacement : le pion en { $from } peut aller en { $to }, par exemple.
+cannot-pass = Vous ne pouvez pas passer : le pion en { $from } peut aller en { $to }, par exemple.
+wall-missing = Il vous reste à poser un mur : écrivez-le après une barre, comme dans « d4-d6/e5h ».
+wall-after-win = Atteindre { $base } gagne la partie sur-le-champ : on ne pose plus de mur.
+no-walls-left = Vous n’avez plus de murs : écrivez votre coup sans mur.
+none-of-kind-left =
+    { $kind ->
+        [h] Vous n’avez plus de murs horizontaux : posez un mur vertical.
+       *[v] Vous n’avez plus de murs verticaux : posez un mur horizontal.
+    }
+wall-outside = Le mur { $wall } dépasserait du plateau : les noms des murs vont de a1 à j13.
+wall-already-there = Le mur { $wall } est déjà sur le plateau.
+wall-crosses = Le mur { $wall } croiserait le mur { $other } en son milieu.
+wall-overlaps = Le mur { $wall } chevaucherait le mur { $other }.
+closes-path = Le mur { $wall } fermerait au pion en { $pawn } le dernier chemin vers la base { $base } : chaque pion doit pouvoir atteindre les deux bases adverses.
+
+# Pourquoi une position est impossible.
+shared-square = Deux pions ne peuvent pas occuper ensemble la case { $square }.
+two-arrivals = Des pions se trouvent sur deux bases adverses, { $base } et { $other }, mais la première arrivée met fin à la partie.
+winner-to-move =
+    { $side ->
+        [w] Blanc a atteint une base adverse et gagné : ce ne peut pas être à lui de jouer.
+       *[b] Noir a atteint une base adverse et gagné : ce ne peut pas être à lui de jouer.
+    }
+walls-overlap = Les murs { $wall } et { $other } se chevauchent.
+walls-cross = Les murs { $wall } et { $other } se croisent en leur milieu.
+too-many-walls =
+    { $kind ->
+        [h] Il y a trop de murs horizontaux : sur le plateau et en réserve, il y en a { $max } au plus.
+       *[v] Il y a trop de murs verticaux : sur le plateau et en réserve, il y en a { $max } au plus.
+    }
+sealed-off = Le pion en { $pawn } n’a aucun chemin vers la base { $base } : chaque pion doit pouvoir atteindre les deux bases adverses.
