@@ -22,6 +22,8 @@ pub use words::Words;
 
 use game::Listed;
 use pionnier_games::bermudes::Bermudes;
+use pionnier_games::cul_de_sac::CulDeSac;
+use pionnier_games::granat::Granat;
 use pionnier_games::kono::Kono;
 use pionnier_games::quindo::Quindo;
 
@@ -37,8 +39,13 @@ macro_rules! listed {
 }
 
 /// Every game there is. A new game is added here and nowhere else.
-pub static GAMES: &[&dyn AnyGame] =
-    &[listed!(Kono, "kono"), listed!(Bermudes, "bermudes"), listed!(Quindo, "quindo")];
+pub static GAMES: &[&dyn AnyGame] = &[
+    listed!(Kono, "kono"),
+    listed!(CulDeSac, "cul-de-sac"),
+    listed!(Bermudes, "bermudes"),
+    listed!(Quindo, "quindo"),
+    listed!(Granat, "granat"),
+];
 
 /// The game with this id.
 #[must_use]

@@ -58,12 +58,8 @@ fn nonsense_is_answered_and_the_game_goes_on() {
 #[test]
 fn the_random_mover_plays_any_game_and_repeats_itself_with_a_seed() {
     for game in ["kono", "cul-de-sac", "bermudes", "quindo", "granat"] {
-        let sides = match game {
-            "kono" => "y",
-            "granat" => "b",
-            _ => "b",
-        };
-        let arguments = ["play", game, "--against", "random", "--side", sides, "--seed", "7"];
+        let side = if game == "kono" { "y" } else { "b" };
+        let arguments = ["play", game, "--against", "random", "--side", side, "--seed", "7"];
         let answer = run_with(b"undo\nquit\n", &arguments);
         assert_eq!(answer.status, 0);
         assert!(answer.out.contains(" plays "), "{}", answer.out);

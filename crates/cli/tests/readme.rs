@@ -6,8 +6,8 @@ use common::run;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// Runs every `$ pionnier …` line of the ```console blocks and compares what it prints with what stands below it. A line
-/// `…` stands for any number of lines.
+/// Runs every `$ pionnier …` line of the console blocks and compares what it prints with what stands below it. A line `…`
+/// stands for any number of lines.
 #[test]
 fn every_command_in_the_readme_prints_what_it_shows() {
     let text = std::fs::read_to_string(format!("{ROOT}/README.md")).unwrap();
@@ -19,6 +19,7 @@ fn every_command_in_the_readme_prints_what_it_shows() {
             let Some(arguments) = command.strip_prefix("pionnier ") else { continue };
             let arguments = split(arguments);
             let answer = run(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+            assert!(answer.status < 2, "{command} fails: {}", answer.err);
             assert!(matches(shown, &answer.out), "{command} prints:\n{}{}", answer.out, answer.err);
             checked += 1;
         }
@@ -40,8 +41,8 @@ fn split(line: &str) -> Vec<String> {
 }
 
 fn matches(shown: &str, printed: &str) -> bool {
-    let shown = shown.trim_end();
-    let printed = printed.trim_end();
+    let shown = format!("\n{}", shown.trim_end());
+    let printed = format!("\n{}", printed.trim_end());
     match shown.split_once("\n…") {
         Some((before, after)) => {
             printed.starts_with(before) && printed[before.len()..].ends_with(after.trim_start_matches('\n'))

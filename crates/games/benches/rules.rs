@@ -2,9 +2,11 @@
 //! counting, as a ratio to a chess library doing chess perft 5 the same way in the same run; and random games per
 //! second. Ratios can be compared between machines and between noisy runs, seconds cannot.
 
+#![allow(clippy::cast_precision_loss, reason = "rates need no exactness")]
+
 use cpu_time::ThreadTime;
 use pionnier_core::{Game, Position, Random};
-use pionnier_games::{kono::Kono, quindo::Quindo};
+use pionnier_games::{bermudes::Bermudes, cul_de_sac::CulDeSac, granat::Granat, kono::Kono, quindo::Quindo};
 use std::hint::black_box;
 
 /// Each measurement is repeated and the best kept: noise only ever adds time.
@@ -21,7 +23,10 @@ fn main() {
     println!("| game | perft | actions per CPU second | ratio to chess | random games per CPU second |");
     println!("|---|---|---|---|---|");
     report::<Kono>(9, chess);
+    report::<CulDeSac>(2, chess);
+    report::<Bermudes>(4, chess);
     report::<Quindo>(4, chess);
+    report::<Granat>(4, chess);
 }
 
 fn report<G: Game>(depth: u32, chess: f64) {

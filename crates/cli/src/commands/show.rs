@@ -40,7 +40,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     match position.outcome().map(Ending::Rules).or_else(|| record.ending()) {
         Some(ending) => writeln!(out, "{}", describe_ending(*game, ending, words))?,
         None => {
-            writeln!(out, "{}", line("show-side", Value::Text(side_name(*game, position.side(), words))))?
+            writeln!(out, "{}", line("show-side", Value::Text(side_name(*game, position.side(), words))))?;
         }
     }
     Ok(())

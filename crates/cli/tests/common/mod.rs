@@ -5,14 +5,14 @@ use std::process::{Command, Stdio};
 
 /// What a run of the program answered.
 #[derive(Debug)]
-pub struct Answer {
-    pub out: String,
-    pub err: String,
-    pub status: i32,
+pub(crate) struct Answer {
+    pub(crate) out: String,
+    pub(crate) err: String,
+    pub(crate) status: i32,
 }
 
 /// Runs `pionnier` in a neutral locale with this on its standard input.
-pub fn run_with(input: &[u8], arguments: &[&str]) -> Answer {
+pub(crate) fn run_with(input: &[u8], arguments: &[&str]) -> Answer {
     let mut child = Command::new(env!("CARGO_BIN_EXE_pionnier"))
         .args(arguments)
         .env("LC_ALL", "C.UTF-8")
@@ -37,6 +37,6 @@ pub fn run_with(input: &[u8], arguments: &[&str]) -> Answer {
 }
 
 /// Runs `pionnier` without input.
-pub fn run(arguments: &[&str]) -> Answer {
+pub(crate) fn run(arguments: &[&str]) -> Answer {
     run_with(b"", arguments)
 }

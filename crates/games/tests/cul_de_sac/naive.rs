@@ -163,11 +163,11 @@ impl Board {
         let mut queue = vec![from];
         while let Some(square) = queue.pop() {
             for direction in ['u', 'd', 'r', 'l'] {
-                if let Some((file, rank)) = self.step(square, direction) {
-                    if !seen[file][rank] {
-                        seen[file][rank] = true;
-                        queue.push((file, rank));
-                    }
+                if let Some((file, rank)) = self.step(square, direction)
+                    && !seen[file][rank]
+                {
+                    seen[file][rank] = true;
+                    queue.push((file, rank));
                 }
             }
         }

@@ -14,18 +14,15 @@ use std::io::{BufRead, IsTerminal, Write};
 
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let is_terminal = std::io::stdin().is_terminal();
-    let (game, record) = match request::game(matches) {
-        Some(_) => {
-            let request = Request::new(matches, words)?;
-            (request.game, request.record)
-        }
-        None => {
-            let Some(game) = choose_game(&mut std::io::stdin().lock(), &mut std::io::stdout().lock(), words)?
-            else {
-                return Ok(());
-            };
-            (game, game.start().record())
-        }
+    let (game, record) = if request::game(matches).is_some() {
+        let request = Request::new(matches, words)?;
+        (request.game, request.record)
+    } else {
+        let Some(game) = choose_game(&mut std::io::stdin().lock(), &mut std::io::stdout().lock(), words)?
+        else {
+            return Ok(());
+        };
+        (game, game.start().record())
     };
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(|| RandomState::new().hash_one(0));
     let mut random = Random::new(seed);

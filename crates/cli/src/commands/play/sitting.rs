@@ -163,8 +163,8 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         }
         let width = turns.iter().map(String::len).max().unwrap_or(1) + 2;
         for row in turns.chunks((78 / width).max(1)) {
-            let row: String = row.iter().map(|turn| format!("{turn:<width$}")).collect();
-            writeln!(self.out, "{}", row.trim_end())?;
+            let row: Vec<String> = row.iter().map(|turn| format!("{turn:<width$}")).collect();
+            writeln!(self.out, "{}", row.concat().trim_end())?;
         }
         if more {
             self.say("play-more-moves", &[text("example", turns[0].clone())])?;
@@ -185,10 +185,8 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             return Ok(());
         }
         let start = self.record.start().text();
-        let position = match start == self.game.start().text() {
-            true => String::new(),
-            false => format!(" --position \"{start}\""),
-        };
+        let is_usual = start == self.game.start().text();
+        let position = if is_usual { String::new() } else { format!(" --position \"{start}\"") };
         let command = format!("pionnier play {}{position} --turns \"{}\"", self.game.id(), turns.join(" "));
         self.say("play-goodbye", &[text("command", command)])
     }
