@@ -1,7 +1,7 @@
 //! The men on the board, the legal actions and the end of the game.
 
 use super::board::Direction;
-use super::{Action, Square};
+use super::{Action, Fault, Square};
 use pionnier_core::{Outcome, Side, mix};
 
 /// A player with fewer men has lost (K6).
@@ -22,6 +22,13 @@ impl Position {
     pub(super) const fn new(men: [u16; 2], side: Side) -> Position {
         debug_assert!(men[0] & men[1] == 0);
         Position { men, side }
+    }
+
+    /// The position with these men, the first side's set before the second's, or nothing if two men share a square or
+    /// the arrangement is impossible (see [`Fault`]). The sets are those of [`Position::men`].
+    #[must_use]
+    pub fn from_men(men: [u16; 2], side: Side) -> Option<Position> {
+        (men[0] & men[1] == 0 && Fault::of(men).is_none()).then(|| Position::new(men, side))
     }
 
     /// The squares of a side's men, as a set: bit n is square number n.

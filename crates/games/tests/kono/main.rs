@@ -3,7 +3,7 @@
 mod naive;
 
 use pionnier_core::{Game, Outcome, Position as _, Side, read_turn};
-use pionnier_games::kono::Kono;
+use pionnier_games::kono::{Kono, Position};
 
 pionnier_testkit::conformance!(Kono, naive::Kono);
 
@@ -32,4 +32,14 @@ fn capturing_is_optional() {
     let position = Kono::read_position("4/r3/yy2/yr2 y").unwrap();
     assert!(read_turn::<Kono>(&position, "a1xa3").is_ok());
     assert!(read_turn::<Kono>(&position, "b2-b3").is_ok());
+}
+
+#[test]
+fn men_make_a_position_unless_two_share_a_square_or_there_are_too_many() {
+    let start = Kono::start();
+    let men = Side::BOTH.map(|side| start.men(side));
+    assert_eq!(Position::from_men(men, Side::First), Some(start));
+    assert_eq!(Position::from_men([0x00FF, 0x0180], Side::First), None, "d2 would hold two men");
+    assert_eq!(Position::from_men([0x01FF, 0xF000], Side::First), None, "nine men");
+    assert_eq!(Position::from_men([0x0001, 0x8000], Side::First), None, "both beaten");
 }
