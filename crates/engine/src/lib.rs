@@ -4,9 +4,12 @@
 
 #![deny(missing_docs)]
 
+mod coding;
 mod progress;
 pub mod retrograde;
+mod table_file;
 mod value;
 
 pub use progress::{Phase, Progress};
+pub use table_file::TableError;
 pub use value::Value;
