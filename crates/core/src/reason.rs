@@ -1,6 +1,6 @@
 //! Why something is refused, in a form that any front end can put into words.
 
-use core::fmt::{Debug, Display};
+use core::fmt::{self, Debug, Display};
 
 /// A typed reason. Each game has its own enums of reasons; words in a language are found under [`Reason::code`] in
 /// the message files and filled with [`Reason::details`].
@@ -40,6 +40,17 @@ pub enum Value {
     Side(char),
     /// Text to be shown as it is, such as the symbols that could have stood somewhere.
     Text(String),
+}
+
+impl Display for Value {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Value::Place(text) | Value::Text(text) => text.fmt(out),
+            Value::Number(number) => number.fmt(out),
+            Value::Word(word) => word.fmt(out),
+            Value::Side(letter) => letter.fmt(out),
+        }
+    }
 }
 
 impl Detail {

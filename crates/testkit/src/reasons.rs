@@ -3,7 +3,7 @@
 use crate::data::{fields, lines, read};
 use crate::laws::check_reason;
 use pionnier_core::text::{PositionError, SyntaxError};
-use pionnier_core::{Detail, Game, Reason, TurnError, Value, read_turn};
+use pionnier_core::{Game, Reason, TurnError, read_turn};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -59,17 +59,11 @@ fn all_seen<R: Reason>(seen: &BTreeSet<&'static str>) {
 }
 
 fn describe<R: Reason>(reason: &R) -> String {
-    let details: String = reason.details().iter().map(describe_detail).collect();
-    format!("{} {}{details}", reason.rule(), reason.code())
-}
-
-fn describe_detail(detail: &Detail) -> String {
-    match &detail.value {
-        Value::Place(text) | Value::Text(text) => format!(" {}={text}", detail.name),
-        Value::Number(number) => format!(" {}={number}", detail.name),
-        Value::Word(word) => format!(" {}={word}", detail.name),
-        Value::Side(letter) => format!(" {}={letter}", detail.name),
+    let mut text = format!("{} {}", reason.rule(), reason.code());
+    for detail in reason.details() {
+        text += &format!(" {}={}", detail.name, detail.value);
     }
+    text
 }
 
 fn describe_syntax(error: &SyntaxError) -> String {

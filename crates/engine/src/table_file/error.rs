@@ -84,11 +84,7 @@ impl fmt::Display for TableError {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         write!(out, "{}", self.code())?;
         for Detail { name, value } in self.details() {
-            match value {
-                Value::Number(number) => write!(out, " {name}={number}")?,
-                Value::Place(text) | Value::Text(text) => write!(out, " {name}={text:?}")?,
-                Value::Word(word) => write!(out, " {name}={word}")?,
-            }
+            write!(out, " {name}={value}")?;
         }
         Ok(())
     }

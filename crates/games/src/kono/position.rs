@@ -30,13 +30,6 @@ impl Position {
         (men[0] & men[1] == 0 && Fault::of(men).is_none()).then(|| Position::new(men, side))
     }
 
-    /// The position with these men, the first side's set before the second's, or nothing if two men share a square or
-    /// the arrangement is impossible (see [`Fault`]). The sets are those of [`Position::men`].
-    #[must_use]
-    pub fn from_men(men: [u16; 2], side: Side) -> Option<Position> {
-        (men[0] & men[1] == 0 && Fault::of(men).is_none()).then(|| Position::new(men, side))
-    }
-
     /// The squares of a side's men, as a set: bit n is square number n.
     #[must_use]
     pub const fn men(&self, side: Side) -> u16 {
