@@ -1,0 +1,3 @@
+use pionnier_core::*; use pionnier_engine::search::*; use pionnier_engine::*; use pionnier_games::kono::Kono;
+fn main(){ let t=Table::new(64<<20); for n in [1000u64,10_000,1_000_000,10_000_000]{ let r=Record::new(Kono::start()); let s=std::time::Instant::now(); let rep=search(&r,&t,Options{exact:false,..Default::default()},Limits::nodes(n),&mut |_|{}); let e=s.elapsed().as_secs_f64(); println!("{n} depth {} nodes {} {:.2} M/s score {:?}",rep.depth,rep.nodes,rep.nodes as f64/e/1e6,rep.lines[0].score);}
+let s=std::time::Instant::now(); let mut rnd=Random::new(1); let t=uct(&Kono::start(),5000,&mut rnd); println!("{t:?} {:?}",s.elapsed()); }

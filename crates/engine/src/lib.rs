@@ -1,0 +1,15 @@
+//! Chooses and judges moves in any game.
+//!
+//! - [`search`] looks ahead: principal-variation search over actions, in any game the engine has [`Knowledge`] of.
+//! - [`uct`] is a player without knowledge, to measure the others against.
+
+#![deny(missing_docs)]
+
+mod knowledge;
+mod score;
+pub mod search;
+mod uct;
+
+pub use knowledge::Knowledge;
+pub use score::Score;
+pub use uct::uct;
