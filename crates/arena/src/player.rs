@@ -16,6 +16,8 @@ pub enum Player {
     Uct(u32),
     /// The engine with so many nodes.
     Nodes(u64),
+    /// One of the eight levels.
+    Level(u8),
 }
 
 impl FromStr for Player {
@@ -28,6 +30,7 @@ impl FromStr for Player {
             ("greedy", Err(_)) if number.is_empty() => Ok(Player::Greedy),
             ("uct", Ok(playouts @ 1..)) => Ok(Player::Uct(u32::try_from(playouts).unwrap_or(u32::MAX))),
             ("nodes", Ok(nodes @ 1..)) => Ok(Player::Nodes(nodes)),
+            ("level", Ok(level @ 1..=8)) => Ok(Player::Level(level as u8)),
             _ => Err(format!("expected random, greedy, uct:N or nodes:N, not {text:?}")),
         }
     }

@@ -6,10 +6,12 @@
 #![deny(missing_docs)]
 
 mod knowledge;
+mod level;
 mod score;
 pub mod search;
 mod uct;
 
 pub use knowledge::Knowledge;
+pub use level::{LEVELS_PER_GAME, Level};
 pub use score::Score;
 pub use uct::uct;

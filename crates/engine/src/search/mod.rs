@@ -7,10 +7,12 @@ mod limits;
 mod ordering;
 mod path;
 mod table;
+mod weakness;
 mod worker;
 
 pub use limits::Limits;
 pub use table::Table;
+pub use weakness::Weakness;
 
 use crate::{Knowledge, Score};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -18,7 +20,7 @@ use pionnier_core::{Position, Record};
 use worker::{MOST_PLIES, Shared, Worker};
 
 /// How a search goes about it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Options {
     /// Threads that search together. A browser has one.
     pub threads: usize,
@@ -33,11 +35,13 @@ pub struct Options {
     pub strict: bool,
     /// Whether late actions may be looked at less deeply first.
     pub selective: bool,
+    /// How the search is held back, if it is.
+    pub weakness: Option<Weakness>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { threads: 1, lines: 1, exact: true, table: true, strict: false, selective: true }
+        Options { threads: 1, lines: 1, exact: true, table: true, strict: false, selective: true, weakness: None }
     }
 }
 
@@ -83,6 +87,18 @@ pub fn search<P: Knowledge>(
     limits: Limits,
     progress: &mut dyn FnMut(&Report<P>),
 ) -> Report<P> {
+    search_others(record, &[], table, options, limits, progress)
+}
+
+/// As [`search`], but none of the `excluded` turns may be the first. No line is left if they are all there are.
+pub(crate) fn search_others<P: Knowledge>(
+    record: &Record<P>,
+    excluded: &[Turn<P>],
+    table: &Table,
+    options: Options,
+    limits: Limits,
+    progress: &mut dyn FnMut(&Report<P>),
+) -> Report<P> {
     table.begin();
     let shared =
         Shared { table, options, limits, nodes: AtomicU64::new(0), stop: AtomicBool::new(false) };
@@ -90,76 +106,78 @@ pub fn search<P: Knowledge>(
     if record.ending().is_some() {
         return report;
     }
-    report.lines.push(at_a_glance(record.position()));
+    if excluded.is_empty() {
+        report.lines.push(at_a_glance(record.position(), options.weakness));
+    }
+    let task = Task { shared: &shared, record, excluded };
     if options.threads <= 1 {
-        deepen(&shared, record, 0, &mut report, progress);
+        task.deepen(0, &mut report, progress);
         return report;
     }
     std::thread::scope(|scope| {
         for number in 1..options.threads {
-            let shared = &shared;
+            let task = &task;
             scope.spawn(move || {
                 let mut report = Report { depth: 0, nodes: 0, lines: Vec::new() };
-                deepen(shared, record, number, &mut report, &mut |_| {});
+                task.deepen(number, &mut report, &mut |_| {});
             });
         }
-        deepen(&shared, record, 0, &mut report, progress);
+        task.deepen(0, &mut report, progress);
         shared.stop.store(true, Relaxed);
     });
     report
 }
 
-/// Searches deeper and deeper. Threads beside the first begin a step deeper, so that they fill the table with what the
-/// others will need.
-fn deepen<P: Knowledge>(
-    shared: &Shared,
-    record: &Record<P>,
-    number: usize,
-    report: &mut Report<P>,
-    progress: &mut dyn FnMut(&Report<P>),
-) {
-    let mut worker = Worker::new(shared, record);
-    let deepest = shared.limits.depth.min(MOST_PLIES as u32);
-    let mut depth = 1 + number as u32 % 2;
-    while depth <= deepest {
-        let finished = iterate(&mut worker, shared, record.position(), depth, &report.lines);
-        report.nodes = shared.nodes.load(Relaxed).max(worker.nodes());
-        let Some(lines) = finished else { return };
-        *report = Report { depth, nodes: report.nodes, lines };
-        progress(report);
-        let is_decided = report.lines.iter().all(|line| line.score.forced_end().is_some_and(|turns| turns.unsigned_abs() <= depth));
-        if is_decided {
-            return;
-        }
-        depth += 1;
-    }
+/// What every thread of a search is given.
+struct Task<'a, P: Knowledge> {
+    shared: &'a Shared<'a>,
+    record: &'a Record<P>,
+    excluded: &'a [Turn<P>],
 }
 
-/// One iteration: the best lines at a depth, or nothing if it was stopped.
-fn iterate<P: Knowledge>(
-    worker: &mut Worker<P>,
-    shared: &Shared,
-    root: &P,
-    depth: u32,
-    before: &[Line<P>],
-) -> Option<Vec<Line<P>>> {
-    let mut lines: Vec<Line<P>> = Vec::new();
-    let mut excluded: Vec<Turn<P>> = Vec::new();
-    for number in 0..shared.options.lines.max(1) {
-        let guess = before.get(number).map(|line| line.score).filter(|_| depth > 3);
-        let score = aspire(worker, root, depth as i32, guess, &excluded)?;
-        if score == Score::MIN {
-            // Every turn has its line.
-            break;
+impl<P: Knowledge> Task<'_, P> {
+    /// Searches deeper and deeper. Every second thread begins a step deeper, so that it fills the table with what the
+    /// others will need.
+    fn deepen(&self, number: usize, report: &mut Report<P>, progress: &mut dyn FnMut(&Report<P>)) {
+        let mut worker = Worker::new(self.shared, self.record);
+        let deepest = self.shared.limits.depth.min(MOST_PLIES as u32);
+        let mut depth = 1 + number as u32 % 2;
+        while depth <= deepest {
+            let finished = self.iterate(&mut worker, depth, &report.lines);
+            report.nodes = self.shared.nodes.load(Relaxed).max(worker.nodes());
+            let Some(lines) = finished else { return };
+            *report = Report { depth, nodes: report.nodes, lines };
+            progress(report);
+            let is_decided = |line: &Line<P>| {
+                line.score.forced_end().is_some_and(|turns| turns.unsigned_abs() <= depth)
+            };
+            if report.lines.iter().all(is_decided) {
+                return;
+            }
+            depth += 1;
         }
-        let turns = whole_turns(root, worker.line());
-        let first = turns.first().cloned()?;
-        excluded.push(first);
-        lines.push(Line { score, turns });
     }
-    // A later line may turn out better than an earlier one at the edge of what was searched.
-    lines.sort_by(|one, other| other.score.cmp(&one.score));
-    Some(lines)
+
+    /// One iteration: the best lines at a depth, or nothing if it was stopped.
+    fn iterate(&self, worker: &mut Worker<P>, depth: u32, before: &[Line<P>]) -> Option<Vec<Line<P>>> {
+        let root = self.record.position();
+        let mut lines: Vec<Line<P>> = Vec::new();
+        let mut excluded = self.excluded.to_vec();
+        for number in 0..self.shared.options.lines.max(1) {
+            let guess = before.get(number).map(|line| line.score).filter(|_| depth > 3);
+            let score = aspire(worker, root, depth as i32, guess, &excluded)?;
+            if score == Score::MIN {
+                // Every turn has its line.
+                break;
+            }
+            let turns = whole_turns(root, worker.line());
+            excluded.push(turns.first().cloned()?);
+            lines.push(Line { score, turns });
+        }
+        // A later line may turn out better than an earlier one at the edge of what was searched.
+        lines.sort_by_key(|line| core::cmp::Reverse(line.score));
+        Some(lines)
+    }
 }
 
 /// A search with a narrow window round the guess, widened until the score lies inside.
@@ -188,33 +206,42 @@ fn aspire<P: Knowledge>(
     }
 }
 
-/// The turn that looks best without any search: the most promising action, and so on to the end of the turn.
-fn at_a_glance<P: Knowledge>(root: &P) -> Line<P> {
+/// The turn that looks best without any search.
+fn at_a_glance<P: Knowledge>(root: &P, weakness: Option<Weakness>) -> Line<P> {
     let mut turn = Vec::new();
-    let position = complete(root, &mut turn);
-    let score = Score::of_evaluation(if position.outcome().is_some() { 0 } else { position.evaluate() });
-    let score = if position.side() == root.side() { score } else { -score };
+    let position = complete(root, &mut turn, weakness);
+    let score = match position.outcome() {
+        Some(outcome) if outcome.winner() == Some(root.side()) => Score::win_in(1),
+        Some(outcome) if outcome.winner().is_some() => Score::loss_in(1),
+        Some(_) => Score::DRAW,
+        None if position.side() == root.side() => Score::of_evaluation(position.evaluate()),
+        None => -Score::of_evaluation(position.evaluate()),
+    };
     Line { score, turns: vec![turn] }
 }
 
-/// Completes a turn begun at `position` with the actions that look best. Gives the position after it.
-fn complete<P: Knowledge>(position: &P, turn: &mut Turn<P>) -> P {
+/// Completes a turn begun at `position` with the actions after which the position looks best. Gives the position after
+/// it.
+fn complete<P: Knowledge>(position: &P, turn: &mut Turn<P>, weakness: Option<Weakness>) -> P {
     let mut position = *position;
     let mut actions = Vec::new();
     while turn.is_empty() || position.is_mid_turn() {
         actions.clear();
         position.actions(&mut actions);
-        let worth = |action: &P::Action| {
-            let child = position.after(*action);
-            let sign = if child.side() == position.side() { 1 } else { -1 };
+        let worth = |action: P::Action| {
+            let child = position.after(action);
+            let whim = weakness.map_or(0, |weakness| weakness.whim::<P>(position.key(), action));
             match child.outcome() {
                 Some(outcome) if outcome.winner() == Some(position.side()) => i32::MAX,
                 Some(outcome) if outcome.winner().is_some() => i32::MIN,
                 Some(_) => 0,
-                None => sign * child.evaluate(),
+                None if child.side() == position.side() => child.evaluate() + whim,
+                None => whim - child.evaluate(),
             }
         };
-        let Some(action) = actions.iter().copied().max_by_key(worth) else { break };
+        let seen = |action: &&P::Action| weakness.is_none_or(|weakness| weakness.sees::<P>(position.key(), **action));
+        let best = actions.iter().filter(seen).max_by_key(|action| worth(**action));
+        let Some(&action) = best.or(actions.first()) else { break };
         turn.push(action);
         position.apply(action);
     }
@@ -234,7 +261,7 @@ fn whole_turns<P: Knowledge>(root: &P, line: &[P::Action]) -> Vec<Turn<P>> {
         }
     }
     if turns.is_empty() {
-        complete(&position, &mut turn);
+        complete(&position, &mut turn, None);
         turns.push(turn);
     } else if !turn.is_empty() {
         turns.push(turn);

@@ -128,8 +128,10 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         }
         self.visit()?;
         let is_root = place.ply == 0;
-        // In the first turn, excluded turns change what a position is worth: the table must not speak or listen there.
-        let in_first_turn = place.turns == 0 && !self.excluded.is_empty();
+        // Excluded turns and whims change what the positions of the first turn are worth: the table must not speak or
+        // listen there.
+        let in_first_turn = place.turns == 0
+            && (!self.excluded.is_empty() || self.shared.options.weakness.is_some());
         if !is_root && !position.is_mid_turn() && self.path.is_draw() {
             return Ok(Score::DRAW);
         }
@@ -166,6 +168,9 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         let start = self.candidates.len();
         let best = entry.and_then(|entry| entry.best);
         self.ordering.rank(position, &self.actions, best, place.ply, &mut self.candidates);
+        if let Some(weakness) = self.shared.options.weakness {
+            weakness.overlook::<P>(key, &mut self.candidates, start);
+        }
         let (score, best) = self.best_candidate(position, start, (alpha, beta), depth, place)?;
         self.candidates.truncate(start);
         if self.shared.options.table && !in_first_turn {
@@ -208,20 +213,25 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             let ahead = Ahead { position: &child, keeps_side: child.side() == position.side(), place: place.after(&child) };
             let full = depth - 1 + extension;
 
+            // A whim makes an action look better or worse than it is: the window moves the other way.
+            let whim = self.whim(position, action, place);
+            let (low, high) = (alpha.minus(whim), beta.minus(whim));
             self.path.enter(position, action);
             self.path.note(&child);
-            let mut score = alpha;
+            let mut score = low;
             if !is_first {
                 // All others are expected to be worse: a null window shows it cheaply.
-                score = self.ahead(&ahead, alpha, alpha.next(), full - reduction)?;
-                if score > alpha && reduction > 0 {
-                    score = self.ahead(&ahead, alpha, alpha.next(), full)?;
+                score = self.ahead(&ahead, low, low.next(), full - reduction)?;
+                if score > low && reduction > 0 {
+                    score = self.ahead(&ahead, low, low.next(), full)?;
                 }
             }
-            if is_first || (score > alpha && score < beta) {
-                score = self.ahead(&ahead, alpha, beta, full)?;
+            if is_first || (score > low && score < high) {
+                score = self.ahead(&ahead, low, high, full)?;
             }
             self.path.leave(&child);
+            // Forced ends are seen as they are.
+            let score = if score.forced_end().is_some() { score } else { score.minus(-whim) };
 
             if score > best {
                 best = score;
@@ -255,6 +265,13 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         }
         let reduction = 0.5 + f64::from(depth).ln() * (place as f64).ln() / 2.2;
         (reduction as i32).min(depth - 2)
+    }
+
+    fn whim(&self, position: &P, action: P::Action, place: Place) -> i32 {
+        match self.shared.options.weakness {
+            Some(weakness) if place.turns == 0 => weakness.whim::<P>(position.key(), action),
+            _ => 0,
+        }
     }
 
     fn is_excluded(&mut self, action: P::Action, child: &P, ply: usize) -> bool {
