@@ -1,0 +1,59 @@
+name = Granat
+tagline = Prenez tous les pions adverses : quatre billes grenat donnent des ailes à leurs pions, et une case au centre change les règles.
+side-r = Rouge
+side-b = Bleu
+turn-help =
+    Avancer ou glisser : c3-d4. Sauter ses propres pions : b2-d4-f6. Prendre, en nommant chaque case d’arrivée : a1xd4xf6.
+    Passer une bille à un pion neutre : a1=c3. Si aucun coup n’est possible : pass.
+
+legend-red = pion neutre rouge
+legend-red-garnet = pion grenat rouge
+legend-blue = pion neutre bleu
+legend-blue-garnet = pion grenat bleu
+legend-point = case vide
+legend-garnet-square = la case grenat, entre [ et ]
+legend-black-line = ligne noire, comme ╲ │ et ─
+legend-yellow-line = ligne jaune, comme ⋱
+
+# Pourquoi un coup est refusé.
+no-point = Il n’y a pas de case { $square } : les colonnes a, c, e, g et i n’ont de cases que sur les rangées impaires, les colonnes b, d, f et h que sur les rangées paires, et la case grenat est la seule exception.
+no-man = Il n’y a pas de pion en { $square }.
+not-your-man = Le pion en { $square } n’est pas à vous.
+not-on-a-line = Aucune ligne droite ne mène de { $from } à { $to }.
+not-forward = De { $from } à { $to }, ce n’est pas en avant : un pion neutre ne se déplace qu’en avant.
+too-far = De { $from } à { $to }, c’est trop loin : un pion neutre avance d’une case, ou saute un de vos propres pions voisins.
+nothing-to-jump = Il n’y a pas de pion à sauter en { $square } : un pion neutre avance d’une case, ou saute un de vos propres pions voisins.
+jumps-enemy = Le pion en { $square } est à l’adversaire : le sauter est une prise, qui s’écrit avec x.
+blocked-by-own = Votre propre pion en { $square } barre le chemin.
+blocked-by-enemy = Un pion adverse en { $square } barre le chemin.
+only-jumps-follow = Le pion en { $square } a sauté : seuls d’autres sauts par-dessus vos propres pions peuvent suivre.
+turn-over = Avec le déplacement en { $square }, le coup est terminé : seuls les sauts et les prises peuvent se suivre.
+stuck = Le pion neutre en { $square } a atteint la ligne de départ adverse : il ne peut ni se déplacer ni prendre tant qu’il n’a pas reçu de bille.
+no-ball = Le pion en { $square } n’a pas de bille à passer.
+not-a-receiver = Il n’y a pas en { $square } de pion neutre à vous pour recevoir la bille.
+ball-too-far = La bille ne peut pas passer de { $from } à { $to } : si les deux pions ne sont pas dans votre propre moitié, leurs cases doivent être contiguës.
+garnet-square-entry = On n’entre sur la case grenat { $square } que depuis une case contiguë : ni saut, ni prise, ni déplacement plus long n’y aboutit.
+garnet-square-crossed = On ne glisse pas à travers la case grenat { $square }.
+nothing-to-capture = Il n’y a aucun pion à prendre entre { $from } et { $to }.
+captures-own = Le pion en { $square } est à vous : on ne prend qu’un pion adverse.
+landing-not-empty = Une prise se termine sur la case juste derrière le pion adverse, or { $square } n’est pas vide.
+not-right-behind = Une prise se termine sur la case juste derrière le pion adverse en { $over }, et { $to } est plus loin.
+not-a-neighbour = Le pion en { $over } est trop loin de { $from } : un pion neutre ne prend que ses voisins.
+not-straight-on = Sur une ligne noire, on continue tout droit : de { $from }, la prise ne peut pas tourner vers { $to }.
+not-one-colour = La prise a commencé sur une ligne jaune et doit rester sur des lignes jaunes : de { $from } à { $to }, la ligne est noire.
+must-capture = La prise est obligatoire : le pion en { $from } peut prendre celui en { $over }.
+must-go-on = Le coup ne peut pas s’arrêter ici : depuis { $from }, le pion peut encore prendre celui en { $over }, il doit donc continuer.
+protected = Le pion grenat en { $square } protège son camp : vous ne pouvez rien prendre à ce tour.
+ball-must-leave = La bille sur la case grenat { $square } doit la quitter à ce tour : déplacez ce pion, prenez avec lui, ou passez sa bille à un voisin.
+cannot-pass = On ne passe que si aucun coup n’est possible : votre pion en { $square } peut jouer.
+
+# Pourquoi une position est impossible.
+too-many-men = { $side ->
+        [r] Rouge
+       *[b] Bleu
+    } a plus de pions que les { $max } de la boîte.
+too-many-balls = { $side ->
+        [r] Rouge
+       *[b] Bleu
+    } a plus de { $max } billes.
+nobody-left = Aucun camp n’a plus de pion, mais la partie s’arrête dès que l’un d’eux n’en a plus.

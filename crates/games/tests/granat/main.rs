@@ -1,0 +1,120 @@
+//! Granat against its ground truth, its naive twin and the figures on its rules page.
+
+mod naive;
+mod naive_text;
+mod rules;
+
+use naive::{all_turns, perft};
+use pionnier_core::{Game, Outcome, Position as _, Random, Reason, TurnError, read_turn, visit_turns};
+use pionnier_games::granat::{Action, Granat, Point, Position, Refusal};
+use pionnier_testkit::Naive as _;
+use std::ops::ControlFlow;
+
+pionnier_testkit::conformance!(Granat, naive::Granat);
+
+pub(crate) fn read(text: &str) -> Position {
+    Granat::read_position(text).unwrap_or_else(|error| panic!("{text}: {error:?}"))
+}
+
+/// The texts of all legal turns, sorted; both implementations must agree on them.
+pub(crate) fn turns(text: &str) -> Vec<String> {
+    let position = read(text);
+    let mut turns = Vec::new();
+    let _ = visit_turns(&position, |turn, _| {
+        let mut text = String::new();
+        Granat::write_turn(&position, turn, &mut text);
+        turns.push(text);
+        ControlFlow::<()>::Continue(())
+    });
+    turns.sort_unstable();
+    let mut expected = all_turns(text);
+    expected.sort_unstable();
+    assert_eq!(turns, expected, "{text}");
+    turns
+}
+
+/// The result; both implementations must agree on it.
+pub(crate) fn outcome(text: &str) -> Option<Outcome> {
+    let outcome = read(text).outcome();
+    let letter = outcome.map(|outcome| match outcome.winner() {
+        Some(side) => Granat::LETTERS[side.index()].to_string(),
+        None => "draw".to_owned(),
+    });
+    assert_eq!(letter, naive::Granat::outcome(text), "{text}");
+    outcome
+}
+
+/// A few pawns anywhere, often with a pawn on the garnet square and others round it, sometimes with balls only: what
+/// games seldom reach.
+fn random_position(random: &mut Random) -> String {
+    let points: Vec<String> = Point::all().map(|point| point.to_string()).collect();
+    let mut pawns = String::from(["R e8", "B e8", "r e8", "b e8", "R a1"][random.below(5)]);
+    let only_balls = random.below(6) == 0;
+    for place in ["d8", "f8", "e7", "e9", "e5", "e11"] {
+        if !only_balls && random.below(3) == 0 {
+            pawns += &format!(" {} {place}", ['r', 'b'][random.below(2)]);
+        }
+    }
+    for _ in 0..random.below(if only_balls { 4 } else { 9 }) {
+        let kind = ['R', 'B', 'r', 'b', 'r', 'b'][random.below(if only_balls { 2 } else { 6 })];
+        // A point that is named twice gets the later pawn.
+        pawns += &format!(" {kind} {}", points[random.below(points.len())]);
+    }
+    naive_text::position(&pawns, ['r', 'b'][random.below(2)])
+}
+
+#[test]
+fn random_positions_have_the_turns_of_the_naive_rules() {
+    let mut random = Random::new(8);
+    let (mut compared, mut leaving, mut draws) = (0, 0, 0);
+    while compared < 5_000 {
+        let text = random_position(&mut random);
+        // Three balls of a side: not a position.
+        if Granat::read_position(&text).is_err() {
+            continue;
+        }
+        compared += 1;
+        draws += usize::from(outcome(&text) == Some(Outcome::Draw));
+        let turns = turns(&text);
+        leaving += usize::from(!turns.is_empty() && turns.iter().all(|turn| turn.starts_with("e8")));
+    }
+    assert!(leaving > 500 && draws > 50, "{leaving} {draws}");
+}
+
+#[test]
+fn a_refusal_that_names_a_capture_names_a_legal_one() {
+    let mut random = Random::new(14);
+    let legs = naive::Granat::first_legs();
+    let mut named = 0;
+    for _ in 0..300 {
+        let Ok(position) = Granat::read_position(&random_position(&mut random)) else { continue };
+        for leg in random.choose(&legs.chunks(2_000).collect::<Vec<_>>()).expect("there are legs") {
+            let Err(TurnError::Refused { reason, .. }) = read_turn::<Granat>(&position, leg) else {
+                continue;
+            };
+            if let Refusal::MustCapture(from, over) = reason {
+                let mut actions = Vec::new();
+                position.actions(&mut actions);
+                let captures = |action: &Action| matches!(*action, Action::Capture { from: pawn, over: prey, .. } if (pawn, prey) == (from, over));
+                assert!(actions.iter().any(captures), "{position:?} {leg}: {:?}", reason.details());
+                named += 1;
+            }
+        }
+    }
+    assert!(named > 100, "{named}");
+}
+
+#[test]
+fn perft_counts_are_those_of_the_naive_rules() {
+    let text = std::fs::read_to_string(testdata().join("rules.perft")).unwrap();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+        let start = Granat::write_position(&Granat::start());
+        let position = if fields[0] == "start" { start.as_str() } else { fields[0] };
+        let count: usize = fields[2].parse().unwrap();
+        // Larger counts take the naive rules too long for every day.
+        if count < 200_000 {
+            assert_eq!(perft(position, fields[1].parse().unwrap()), count, "{line}");
+        }
+    }
+}
