@@ -45,10 +45,10 @@ pub enum Value {
 impl Display for Value {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Value::Place(text) | Value::Text(text) => text.fmt(out),
-            Value::Number(number) => number.fmt(out),
-            Value::Word(word) => word.fmt(out),
-            Value::Side(letter) => letter.fmt(out),
+            Value::Place(text) | Value::Text(text) => write!(out, "{text}"),
+            Value::Number(number) => write!(out, "{number}"),
+            Value::Word(word) => write!(out, "{word}"),
+            Value::Side(letter) => write!(out, "{letter}"),
         }
     }
 }

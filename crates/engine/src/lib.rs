@@ -1,17 +1,29 @@
 //! Chooses and judges moves in any game.
 //!
+//! - [`search`] looks ahead: principal-variation search over actions, in any game the engine has [`Knowledge`] of.
+//! - [`Level`] makes opponents of it, from beginner to merciless.
 //! - [`retrograde`] solves any game whose positions can be numbered, from its ends backwards.
 //! - [`kono`] is the game of Kono solved: every position's exact value, in the box.
+//! - [`uct()`] is a player without knowledge, to measure the others against.
 
 #![deny(missing_docs)]
 
 mod coding;
+mod knowledge;
 pub mod kono;
+mod level;
 mod progress;
 pub mod retrograde;
+mod score;
+pub mod search;
 mod table_file;
+mod uct;
 mod value;
 
+pub use knowledge::Knowledge;
+pub use level::{LEVELS_PER_GAME, Level};
 pub use progress::{Phase, Progress};
+pub use score::Score;
 pub use table_file::TableError;
+pub use uct::uct;
 pub use value::Value;

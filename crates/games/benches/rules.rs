@@ -2,8 +2,6 @@
 //! counting, as a ratio to a chess library doing chess perft 5 the same way in the same run; and random games per
 //! second. Ratios can be compared between machines and between noisy runs, seconds cannot.
 
-#![allow(clippy::cast_precision_loss, reason = "rates need no exactness")]
-
 use cpu_time::ThreadTime;
 use pionnier_core::{Game, Position, Random};
 use pionnier_games::{bermudes::Bermudes, cul_de_sac::CulDeSac, granat::Granat, kono::Kono, quindo::Quindo};

@@ -46,7 +46,7 @@ pub fn verify(table: &Table, progress: &mut dyn FnMut(Progress)) -> Report {
             report.mismatches += 1;
             report.first.get_or_insert(Mismatch { position, stored, derived });
         }
-        if report.checked % STEP == 0 || report.checked == total {
+        if report.checked.is_multiple_of(STEP) || report.checked == total {
             progress(Progress { phase: Phase::Verify, done: report.checked, total });
         }
     }

@@ -1,0 +1,137 @@
+//! Fitting the weights of an evaluation to the results of games (logistic regression).
+
+use crate::{Player, Seat, contest};
+use pionnier_core::{Game, Outcome, Position};
+use pionnier_engine::Knowledge;
+
+/// A position, as its features, and how its game ended for the side to act: 1, ½ or 0.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// The features of the position.
+    pub features: Vec<f64>,
+    /// The result.
+    pub result: f64,
+}
+
+/// Plays `games` games of the engine against itself, `nodes` a turn, and gives the quiet positions between the turns.
+#[must_use]
+pub fn samples<G: Game>(games: u64, nodes: u64, opening_turns: usize, seed: u64) -> Vec<Sample>
+where
+    G::Position: Knowledge,
+{
+    let mut samples = Vec::new();
+    for number in 0..games {
+        let game_seed = seed.wrapping_add(number);
+        let record = contest::opening::<G>(opening_turns + (number % 2) as usize, game_seed);
+        let skipped = record.played().len();
+        let [mut first, mut second] =
+            [1, 2].map(|side| Seat::new(Player::Nodes(nodes), game_seed * 2 + side));
+        let (outcome, record) = contest::play(record, [&mut first, &mut second]);
+        for played in &record.played()[skipped..] {
+            let position = played.before;
+            // A position about to be upset by a capture says little by its features.
+            let is_quiet = position.may_keep_quiet() && !position.is_noisy(played.actions[0]);
+            if !is_quiet && G::ID != "bermudes" {
+                continue;
+            }
+            let features = position.features().as_ref().iter().map(|&feature| f64::from(feature)).collect();
+            let result = match outcome {
+                Outcome::Win(side) if side == position.side() => 1.0,
+                Outcome::Win(_) => 0.0,
+                Outcome::Draw => 0.5,
+            };
+            samples.push(Sample { features, result });
+        }
+    }
+    samples
+}
+
+/// Weights (in units of the logistic function) that fit the results best, and the mean squared error they leave.
+/// Newton's method on the logistic loss with a slight pull towards zero, so that it always converges.
+#[must_use]
+pub fn fit(samples: &[Sample]) -> (Vec<f64>, f64) {
+    let size = samples.first().map_or(0, |sample| sample.features.len());
+    let mut weights = vec![0.0; size];
+    for _ in 0..30 {
+        let mut gradient: Vec<f64> = weights.iter().map(|weight| -1e-3 * weight).collect();
+        let mut hessian = vec![vec![0.0; size]; size];
+        for (index, row) in hessian.iter_mut().enumerate() {
+            row[index] = 1e-3;
+        }
+        for sample in samples {
+            let chance = chance(&sample.features, &weights);
+            let slope = chance * (1.0 - chance);
+            for row in 0..size {
+                gradient[row] += (sample.result - chance) * sample.features[row];
+                for column in 0..size {
+                    hessian[row][column] += slope * sample.features[row] * sample.features[column];
+                }
+            }
+        }
+        let step = solve(hessian, gradient);
+        let largest = step.iter().fold(0.0_f64, |most, value| most.max(value.abs()));
+        for (weight, step) in weights.iter_mut().zip(&step) {
+            *weight += step / largest.max(1.0);
+        }
+        if largest < 1e-9 {
+            break;
+        }
+    }
+    let error: f64 =
+        samples.iter().map(|sample| (sample.result - chance(&sample.features, &weights)).powi(2)).sum();
+    (weights, error / samples.len().max(1) as f64)
+}
+
+fn chance(features: &[f64], weights: &[f64]) -> f64 {
+    let sum: f64 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+    1.0 / (1.0 + (-sum).exp())
+}
+
+/// Gaussian elimination with pivoting.
+fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+    let size = right.len();
+    for column in 0..size {
+        let pivot = (column..size)
+            .max_by(|&one, &other| matrix[one][column].abs().total_cmp(&matrix[other][column].abs()))
+            .unwrap_or(column);
+        matrix.swap(column, pivot);
+        right.swap(column, pivot);
+        for row in column + 1..size {
+            let factor = matrix[row][column] / matrix[column][column];
+            for other in column..size {
+                matrix[row][other] -= factor * matrix[column][other];
+            }
+            right[row] -= factor * right[column];
+        }
+    }
+    let mut result = vec![0.0; size];
+    for row in (0..size).rev() {
+        let known: f64 = (row + 1..size).map(|column| matrix[row][column] * result[column]).sum();
+        result[row] = (right[row] - known) / matrix[row][row];
+    }
+    result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Sample, fit};
+    use pionnier_core::Random;
+
+    #[test]
+    fn known_weights_are_found_again() {
+        let mut random = Random::new(9);
+        let mut number = || random.below(1_000_001) as f64 / 1e6;
+        let samples: Vec<Sample> = (0..20_000)
+            .map(|_| {
+                let features = vec![number() * 4.0 - 2.0, number() * 4.0 - 2.0, number() * 4.0 - 2.0];
+                let chance = 1.0 / (1.0 + (-(0.8 * features[0] - 0.3 * features[1])).exp());
+                Sample { result: f64::from(u8::from(number() < chance)), features }
+            })
+            .collect();
+        let (weights, error) = fit(&samples);
+        for (found, expected) in weights.iter().zip([0.8, -0.3, 0.0]) {
+            assert!((found - expected).abs() < 0.06, "{weights:?}");
+        }
+        assert!(error < 0.25);
+    }
+}

@@ -1,0 +1,78 @@
+//! What the engine knows of a game beyond its rules.
+
+mod kono;
+
+use crate::Score;
+use pionnier_core::Position;
+
+/// A game the engine can think about. The evaluation is a sum of features of the position, each with a weight that was
+/// fitted to games the engine played against itself. Required are the features, their weights and
+/// [`Knowledge::slot`]; the rest has defaults that cost strength or speed, never correctness.
+pub trait Knowledge: Position {
+    /// The features of a position: an array.
+    type Features: AsRef<[i32]>;
+
+    /// What the features are called, in their order.
+    const FEATURES: &'static [&'static str];
+
+    /// What each is worth, in hundredths of a man.
+    const WEIGHTS: &'static [i32];
+
+    /// Slots for the statistics of actions: [`Knowledge::slot`] stays below.
+    const SLOTS: usize;
+
+    /// The score, in hundredths of a man, at which the winning chances are 73 % (one standard logistic step). Fitted to
+    /// self-play.
+    const SCALE: f64;
+
+    /// A number for an action, the same wherever it is played: which man goes where.
+    fn slot(action: Self::Action) -> usize;
+
+    /// The features, seen from the side to act: what it has minus what the enemy has. Asked only while the game goes on.
+    fn features(&self) -> Self::Features;
+
+    /// What the position is worth to the side to act, in hundredths of a man, without looking ahead. Asked only while
+    /// the game goes on.
+    fn evaluate(&self) -> i32 {
+        self.features().as_ref().iter().zip(Self::WEIGHTS).map(|(feature, weight)| feature * weight).sum()
+    }
+
+    /// The exact score, where it is known without searching, counted from this position. Default: it never is.
+    fn exact(&self) -> Option<Score> {
+        None
+    }
+
+    /// Whether an action upsets the evaluation, so that a position in which it can be played is not quiet: a capture.
+    /// Default: none does; the search then stops at its horizon with whatever the evaluation says.
+    fn is_noisy(&self, action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
+    /// Whether the side to act may keep quiet: false where the rules force it to do something noisy. Then a search at
+    /// its horizon must look at what is forced instead of trusting the evaluation.
+    fn may_keep_quiet(&self) -> bool {
+        true
+    }
+
+    /// Appends the actions worth looking at beyond the horizon, `beyond` actions past it. Default: the noisy ones.
+    fn noisy_actions(&self, beyond: u32, out: &mut Vec<Self::Action>) {
+        let _ = beyond;
+        let start = out.len();
+        self.actions(out);
+        let mut kept = start;
+        for index in start..out.len() {
+            if self.is_noisy(out[index]) {
+                out.swap(kept, index);
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
+
+    /// How promising an action looks before it is searched, for the order of actions: positive for those to be looked
+    /// at before all quiet ones, zero for a quiet one, negative for those to be looked at last. Default: noisy first.
+    fn promise(&self, action: Self::Action) -> i32 {
+        i32::from(self.is_noisy(action))
+    }
+}

@@ -1,0 +1,109 @@
+//! Opponents from beginner to merciless.
+
+use crate::Knowledge;
+use crate::search::{Limits, Options, Table, Turn, Weakness, search_others};
+use core::ops::ControlFlow;
+use pionnier_core::{Game, Outcome, Position, Record, visit_turns};
+
+/// The numbers of all levels of all games, a line each.
+const LEVELS: &str = include_str!("../data/levels.txt");
+
+/// How many levels each game has.
+pub const LEVELS_PER_GAME: u8 = 8;
+
+/// No more turns than this are looked through for a win in one.
+const GLANCES: usize = 20_000;
+
+/// How often a turn that loses at once is put aside for another.
+const SECOND_THOUGHTS: usize = 8;
+
+/// How strong an opponent is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Level {
+    /// Positions it looks at before a turn. The same on every machine.
+    pub nodes: u64,
+    /// The share of actions it sees at all.
+    pub attention: f64,
+    /// How far its fancy moves the winning chances of a turn.
+    pub temperature: f64,
+    /// Whether it never misses a win in one turn.
+    pub sees_wins: bool,
+    /// Whether it never allows a win in one turn, if it can help it.
+    pub sees_threats: bool,
+    /// Whether it looks up what is known exactly.
+    pub knows_tables: bool,
+}
+
+impl Level {
+    /// A game's level, from 1 to 8.
+    #[must_use]
+    pub fn of<G: Game>(number: u8) -> Option<Level> {
+        LEVELS.lines().find_map(|line| {
+            let mut fields = line.split_whitespace();
+            (fields.next()? == G::ID && fields.next()?.parse() == Ok(number)).then_some(())?;
+            Some(Level {
+                nodes: fields.next()?.parse().ok()?,
+                attention: fields.next()?.parse().ok()?,
+                temperature: fields.next()?.parse().ok()?,
+                sees_wins: number >= 3,
+                sees_threats: number >= 4,
+                knows_tables: number == LEVELS_PER_GAME,
+            })
+        })
+    }
+
+    /// The turn this level plays; nothing if the game is over. A seed belongs to a game: with the same seed it plays the
+    /// same turn in the same position.
+    #[must_use]
+    pub fn choose<P: Knowledge>(&self, record: &Record<P>, table: &Table, seed: u64) -> Option<Turn<P>> {
+        let position = record.position();
+        if self.sees_wins
+            && let Some(turn) = winning_turn(position)
+        {
+            return Some(turn);
+        }
+        let is_held_back = self.attention < 1.0 || self.temperature > 0.0;
+        let weakness = is_held_back.then_some(Weakness {
+            seed,
+            attention: self.attention,
+            temperature: self.temperature,
+        });
+        let options = Options { weakness, exact: self.knows_tables, ..Options::default() };
+        let mut aside: Vec<Turn<P>> = Vec::new();
+        while aside.len() < SECOND_THOUGHTS {
+            let report =
+                search_others(record, &aside, table, options, Limits::nodes(self.nodes), &mut |_| {});
+            let Some(turn) = report.turn().cloned() else { break };
+            if !self.sees_threats || !loses_at_once(position, &turn) {
+                return Some(turn);
+            }
+            aside.push(turn);
+        }
+        aside.into_iter().next()
+    }
+}
+
+/// A turn that wins at once, if one is found.
+fn winning_turn<P: Position>(position: &P) -> Option<Turn<P>> {
+    let mut glances = 0;
+    let found = visit_turns(position, |turn, after| {
+        glances += 1;
+        if after.outcome() == Some(Outcome::Win(position.side())) {
+            ControlFlow::Break(Some(turn.to_vec()))
+        } else if glances >= GLANCES {
+            ControlFlow::Break(None)
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    found.break_value().flatten()
+}
+
+/// Whether a turn lets the enemy win with the next one.
+fn loses_at_once<P: Position>(position: &P, turn: &[P::Action]) -> bool {
+    let after = turn.iter().fold(*position, |position, &action| position.after(action));
+    match after.outcome() {
+        Some(outcome) => outcome.winner() == Some(!position.side()),
+        None => winning_turn(&after).is_some(),
+    }
+}

@@ -1,0 +1,279 @@
+//! Looking ahead: iterative deepening over actions, in any game the engine has [`Knowledge`] of.
+//!
+//! The tree is made of actions, not of turns: the sign of a score changes only where the side does. A position with
+//! millions of turns is searched leg by leg like any other.
+
+mod limits;
+mod ordering;
+mod path;
+mod table;
+mod weakness;
+mod worker;
+
+pub use limits::Limits;
+pub use table::Table;
+pub use weakness::Weakness;
+
+use crate::{Knowledge, Score};
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use pionnier_core::{Position, Record};
+use worker::{MOST_PLIES, Shared, Worker};
+
+/// How a search goes about it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each turns one part of the search on or off")]
+pub struct Options {
+    /// Threads that search together. A browser has one.
+    pub threads: usize,
+    /// How many first turns to give a line and a value for.
+    pub lines: usize,
+    /// Whether to ask [`Knowledge::exact`].
+    pub exact: bool,
+    /// Whether to use the transposition table.
+    pub table: bool,
+    /// Whether the table may answer only for the same depth, so that a search to a fixed depth gives exactly the
+    /// minimax value. For tests.
+    pub strict: bool,
+    /// Whether late actions may be looked at less deeply first.
+    pub selective: bool,
+    /// How the search is held back, if it is.
+    pub weakness: Option<Weakness>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            threads: 1,
+            lines: 1,
+            exact: true,
+            table: true,
+            strict: false,
+            selective: true,
+            weakness: None,
+        }
+    }
+}
+
+/// A turn, as its actions.
+pub type Turn<P> = Vec<<P as Position>::Action>;
+
+/// A line of best play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line<P: Position> {
+    /// What it is worth to the side to move at the root.
+    pub score: Score,
+    /// Its turns. The first is always complete; the last may be cut at the horizon.
+    pub turns: Vec<Turn<P>>,
+}
+
+/// What a search has found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Report<P: Position> {
+    /// Actions looked ahead.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+    /// The best lines, best first, with different first turns; none only where the game is over.
+    pub lines: Vec<Line<P>>,
+}
+
+impl<P: Position> Report<P> {
+    /// The turn to play.
+    #[must_use]
+    pub fn turn(&self) -> Option<&Turn<P>> {
+        self.lines.first().and_then(|line| line.turns.first())
+    }
+}
+
+/// Thinks about the current position of a game until a limit is reached. `progress` sees every finished iteration.
+///
+/// A search that is stopped never uses what it had half found: it answers with its last finished iteration, or, if not
+/// even the first was finished, with a legal turn that looks best at a glance.
+pub fn search<P: Knowledge>(
+    record: &Record<P>,
+    table: &Table,
+    options: Options,
+    limits: Limits,
+    progress: &mut dyn FnMut(&Report<P>),
+) -> Report<P> {
+    search_others(record, &[], table, options, limits, progress)
+}
+
+/// As [`search`], but none of the `excluded` turns may be the first. No line is left if they are all there are.
+pub(crate) fn search_others<P: Knowledge>(
+    record: &Record<P>,
+    excluded: &[Turn<P>],
+    table: &Table,
+    options: Options,
+    limits: Limits,
+    progress: &mut dyn FnMut(&Report<P>),
+) -> Report<P> {
+    table.begin();
+    let shared = Shared { table, options, limits, nodes: AtomicU64::new(0), stop: AtomicBool::new(false) };
+    let mut report = Report { depth: 0, nodes: 0, lines: Vec::new() };
+    if record.ending().is_some() {
+        return report;
+    }
+    if excluded.is_empty() {
+        report.lines.push(at_a_glance(record.position(), options.weakness));
+    }
+    let task = Task { shared: &shared, record, excluded };
+    if options.threads <= 1 {
+        task.deepen(0, &mut report, progress);
+        return report;
+    }
+    std::thread::scope(|scope| {
+        for number in 1..options.threads {
+            let task = &task;
+            scope.spawn(move || {
+                let mut report = Report { depth: 0, nodes: 0, lines: Vec::new() };
+                task.deepen(number, &mut report, &mut |_| {});
+            });
+        }
+        task.deepen(0, &mut report, progress);
+        shared.stop.store(true, Relaxed);
+    });
+    report
+}
+
+/// What every thread of a search is given.
+struct Task<'a, P: Knowledge> {
+    shared: &'a Shared<'a>,
+    record: &'a Record<P>,
+    excluded: &'a [Turn<P>],
+}
+
+impl<P: Knowledge> Task<'_, P> {
+    /// Searches deeper and deeper. Every second thread begins a step deeper, so that it fills the table with what the
+    /// others will need.
+    fn deepen(&self, number: usize, report: &mut Report<P>, progress: &mut dyn FnMut(&Report<P>)) {
+        let mut worker = Worker::new(self.shared, self.record);
+        let deepest = self.shared.limits.depth.min(MOST_PLIES as u32);
+        let mut depth = 1 + number as u32 % 2;
+        while depth <= deepest {
+            let finished = self.iterate(&mut worker, depth, &report.lines);
+            report.nodes = self.shared.nodes.load(Relaxed).max(worker.nodes());
+            let Some(lines) = finished else { return };
+            *report = Report { depth, nodes: report.nodes, lines };
+            progress(report);
+            let is_decided =
+                |line: &Line<P>| line.score.forced_end().is_some_and(|turns| turns.unsigned_abs() <= depth);
+            if report.lines.iter().all(is_decided) {
+                return;
+            }
+            depth += 1;
+        }
+    }
+
+    /// One iteration: the best lines at a depth, or nothing if it was stopped.
+    fn iterate(&self, worker: &mut Worker<P>, depth: u32, before: &[Line<P>]) -> Option<Vec<Line<P>>> {
+        let root = self.record.position();
+        let mut lines: Vec<Line<P>> = Vec::new();
+        let mut excluded = self.excluded.to_vec();
+        for number in 0..self.shared.options.lines.max(1) {
+            let guess = before.get(number).map(|line| line.score).filter(|_| depth > 3);
+            let score = aspire(worker, root, depth as i32, guess, &excluded)?;
+            if score == Score::MIN {
+                // Every turn has its line.
+                break;
+            }
+            let turns = whole_turns(root, worker.line());
+            excluded.push(turns.first().cloned()?);
+            lines.push(Line { score, turns });
+        }
+        // A later line may turn out better than an earlier one at the edge of what was searched.
+        lines.sort_by_key(|line| core::cmp::Reverse(line.score));
+        Some(lines)
+    }
+}
+
+/// A search with a narrow window round the guess, widened until the score lies inside.
+fn aspire<P: Knowledge>(
+    worker: &mut Worker<P>,
+    root: &P,
+    depth: i32,
+    guess: Option<Score>,
+    excluded: &[Turn<P>],
+) -> Option<Score> {
+    let mut margin = 40;
+    let (mut low, mut high) = match guess {
+        Some(score) if score.forced_end().is_none() => (score.minus(margin), score.minus(-margin)),
+        _ => (Score::MIN, Score::MAX),
+    };
+    loop {
+        let score = worker.root(root, (low, high), depth, excluded).ok()?;
+        margin *= 4;
+        if score <= low && low > Score::MIN {
+            low = if margin > 1_000 { Score::MIN } else { score.minus(margin) };
+        } else if score >= high && high < Score::MAX {
+            high = if margin > 1_000 { Score::MAX } else { score.minus(-margin) };
+        } else {
+            return Some(score);
+        }
+    }
+}
+
+/// The turn that looks best without any search.
+fn at_a_glance<P: Knowledge>(root: &P, weakness: Option<Weakness>) -> Line<P> {
+    let mut turn = Vec::new();
+    let position = complete(root, &mut turn, weakness);
+    let score = match position.outcome() {
+        Some(outcome) if outcome.winner() == Some(root.side()) => Score::win_in(1),
+        Some(outcome) if outcome.winner().is_some() => Score::loss_in(1),
+        Some(_) => Score::DRAW,
+        None if position.side() == root.side() => Score::of_evaluation(position.evaluate()),
+        None => -Score::of_evaluation(position.evaluate()),
+    };
+    Line { score, turns: vec![turn] }
+}
+
+/// Completes a turn begun at `position` with the actions after which the position looks best. Gives the position after
+/// it.
+fn complete<P: Knowledge>(position: &P, turn: &mut Turn<P>, weakness: Option<Weakness>) -> P {
+    let mut position = *position;
+    let mut actions = Vec::new();
+    while turn.is_empty() || position.is_mid_turn() {
+        actions.clear();
+        position.actions(&mut actions);
+        let worth = |action: P::Action| {
+            let child = position.after(action);
+            let whim = weakness.map_or(0, |weakness| weakness.whim::<P>(position.key(), action));
+            match child.outcome() {
+                Some(outcome) if outcome.winner() == Some(position.side()) => i32::MAX,
+                Some(outcome) if outcome.winner().is_some() => i32::MIN,
+                Some(_) => 0,
+                None if child.side() == position.side() => child.evaluate() + whim,
+                None => whim - child.evaluate(),
+            }
+        };
+        let seen = |action: &&P::Action| {
+            weakness.is_none_or(|weakness| weakness.sees::<P>(position.key(), **action))
+        };
+        let best = actions.iter().filter(seen).max_by_key(|action| worth(**action));
+        let Some(&action) = best.or(actions.first()) else { break };
+        turn.push(action);
+        position.apply(action);
+    }
+    position
+}
+
+/// Cuts a line of actions into turns and completes the first if the horizon cut it.
+fn whole_turns<P: Knowledge>(root: &P, line: &[P::Action]) -> Vec<Turn<P>> {
+    let mut turns = Vec::new();
+    let mut turn = Vec::new();
+    let mut position = *root;
+    for &action in line {
+        turn.push(action);
+        position.apply(action);
+        if !position.is_mid_turn() {
+            turns.push(core::mem::take(&mut turn));
+        }
+    }
+    if turns.is_empty() {
+        complete(&position, &mut turn, None);
+        turns.push(turn);
+    } else if !turn.is_empty() {
+        turns.push(turn);
+    }
+    turns
+}

@@ -1,0 +1,405 @@
+//! One thread's search: principal-variation search over actions, and quiescence beyond the horizon.
+
+use super::ordering::{Candidate, Ordering, pick};
+use super::path::Path;
+use super::table::{Bound, Entry, Table};
+use super::{Limits, Options};
+use crate::{Knowledge, Score};
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use pionnier_core::{Outcome, Position, Record};
+
+/// No line is followed further than this many actions.
+pub(super) const MOST_PLIES: usize = 160;
+
+/// Beyond the horizon no further than this.
+const MOST_BEYOND: u32 = 24;
+
+/// How many nodes pass between two looks at the limits that other threads and callers set.
+const PATIENCE: u64 = 512;
+
+/// The search is to end: what it was about to find is not to be used.
+pub(super) struct Stopped;
+
+/// What all threads of a search share.
+pub(super) struct Shared<'a> {
+    pub(super) table: &'a Table,
+    pub(super) options: Options,
+    pub(super) limits: Limits<'a>,
+    pub(super) nodes: AtomicU64,
+    pub(super) stop: AtomicBool,
+}
+
+/// One thread's search.
+pub(super) struct Worker<'a, P: Knowledge> {
+    shared: &'a Shared<'a>,
+    path: Path,
+    ordering: Ordering<P>,
+    /// The candidates of all nodes from the root to here, one node behind the other.
+    candidates: Vec<Candidate<P::Action>>,
+    /// Where a position writes its actions.
+    actions: Vec<P::Action>,
+    /// By ply: the best line from there.
+    lines: Vec<Vec<P::Action>>,
+    nodes: u64,
+    /// Nodes not yet added to the shared count.
+    uncounted: u64,
+    /// Turns that must not be the first one, while a second-best line is sought.
+    excluded: Vec<Vec<P::Action>>,
+    /// The actions from the root to here while the first turn is still going on.
+    first_turn: Vec<P::Action>,
+}
+
+/// Where in the tree a node is.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Actions from the root.
+    ply: usize,
+    /// Complete turns from the root.
+    turns: u32,
+}
+
+impl<'a, P: Knowledge> Worker<'a, P> {
+    pub(super) fn new(shared: &'a Shared<'a>, record: &Record<P>) -> Worker<'a, P> {
+        Worker {
+            shared,
+            path: Path::of(record),
+            ordering: Ordering::new(MOST_PLIES + 1),
+            candidates: Vec::with_capacity(4096),
+            actions: Vec::with_capacity(512),
+            lines: vec![Vec::new(); MOST_PLIES + 1],
+            nodes: 0,
+            uncounted: 0,
+            excluded: Vec::new(),
+            first_turn: Vec::new(),
+        }
+    }
+
+    /// Positions this thread has visited.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Searches from the root. The best line is left in [`Worker::line`].
+    pub(super) fn root(
+        &mut self,
+        position: &P,
+        window: (Score, Score),
+        depth: i32,
+        excluded: &[Vec<P::Action>],
+    ) -> Result<Score, Stopped> {
+        self.excluded = excluded.to_vec();
+        self.first_turn.clear();
+        self.candidates.clear();
+        let path = self.path.clone();
+        let result = self.node(position, window.0, window.1, depth, Place { ply: 0, turns: 0 });
+        if result.is_err() {
+            // A stopped search leaves in the middle of its path.
+            self.path = path;
+        }
+        result
+    }
+
+    /// The best line of the last search.
+    pub(super) fn line(&self) -> &[P::Action] {
+        &self.lines[0]
+    }
+
+    fn visit(&mut self) -> Result<(), Stopped> {
+        self.nodes += 1;
+        self.uncounted += 1;
+        let shared = self.shared;
+        if self.uncounted >= PATIENCE.min(shared.limits.nodes) {
+            let total = shared.nodes.fetch_add(self.uncounted, Relaxed) + self.uncounted;
+            self.uncounted = 0;
+            if total >= shared.limits.nodes || (shared.limits.stop)() {
+                shared.stop.store(true, Relaxed);
+            }
+        } else if shared.nodes.load(Relaxed) + self.uncounted >= shared.limits.nodes {
+            shared.stop.store(true, Relaxed);
+        }
+        if shared.stop.load(Relaxed) { Err(Stopped) } else { Ok(()) }
+    }
+
+    /// The score of a node for the side to act, exact between `alpha` and `beta`, otherwise a bound.
+    fn node(
+        &mut self,
+        position: &P,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+        place: Place,
+    ) -> Result<Score, Stopped> {
+        self.lines[place.ply].clear();
+        if depth <= 0 || place.ply >= MOST_PLIES {
+            return self.quiescence(position, alpha, beta, 0, place);
+        }
+        self.visit()?;
+        let is_root = place.ply == 0;
+        // Excluded turns and whims change what the positions of the first turn are worth: the table must not speak or
+        // listen there.
+        let in_first_turn =
+            place.turns == 0 && (!self.excluded.is_empty() || self.shared.options.weakness.is_some());
+        if !is_root && !position.is_mid_turn() && self.path.is_draw() {
+            return Ok(Score::DRAW);
+        }
+        if self.shared.options.exact
+            && !in_first_turn
+            && !is_root
+            && let Some(score) = position.exact()
+        {
+            return Ok(score.seen_from_root(place.turns));
+        }
+
+        let key = position.key();
+        let entry = if self.shared.options.table { self.shared.table.get(key) } else { None };
+        if let Some(entry) = entry.filter(|_| !is_root && !in_first_turn) {
+            let is_deep = if self.shared.options.strict {
+                i32::from(entry.depth) == depth
+            } else {
+                i32::from(entry.depth) >= depth
+            };
+            let score = entry.score.seen_from_root(place.turns);
+            let is_cut = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => score >= beta,
+                Bound::Upper => score <= alpha,
+            };
+            // In the principal variation the line is wanted, not only its score.
+            let is_null_window = alpha.next() >= beta;
+            if is_deep && is_cut && is_null_window {
+                return Ok(score);
+            }
+        }
+
+        self.actions.clear();
+        position.actions(&mut self.actions);
+        if self.actions.is_empty() {
+            return Ok(over(position, place.turns));
+        }
+        let start = self.candidates.len();
+        let best = entry.and_then(|entry| entry.best);
+        self.ordering.rank(position, &self.actions, best, place.ply, &mut self.candidates);
+        if let Some(weakness) = self.shared.options.weakness {
+            weakness.overlook::<P>(key, &mut self.candidates, start);
+        }
+        let (score, best) = self.best_candidate(position, start, (alpha, beta), depth, place)?;
+        self.candidates.truncate(start);
+        if self.shared.options.table && !in_first_turn {
+            let bound = match score {
+                _ if score >= beta => Bound::Lower,
+                _ if score <= alpha => Bound::Upper,
+                _ => Bound::Exact,
+            };
+            let score = score.seen_from_here(place.turns);
+            self.shared.table.put(key, Entry { score, depth: depth.clamp(0, 255) as u8, bound, best });
+        }
+        Ok(score)
+    }
+
+    /// Searches the candidates from `start` on. Gives the best score and the number of the action that was better than
+    /// alpha, if one was.
+    fn best_candidate(
+        &mut self,
+        position: &P,
+        start: usize,
+        (mut alpha, beta): (Score, Score),
+        depth: i32,
+        place: Place,
+    ) -> Result<(Score, Option<u16>), Stopped> {
+        let end = self.candidates.len();
+        // Where there is no choice a look further costs nothing in width.
+        let extension = i32::from(end - start == 1);
+        let mut best = Score::MIN;
+        let mut best_number = None;
+        for index in start..end {
+            pick(&mut self.candidates[index..end], index - start);
+            let Candidate { action, number, is_quiet, .. } = self.candidates[index];
+            let child = position.after(action);
+            if place.turns == 0 && self.is_excluded(action, &child, place.ply) {
+                continue;
+            }
+            let is_first = best == Score::MIN;
+            let reduction = if is_first || !is_quiet { 0 } else { self.reduction(index - start, depth) };
+            let ahead = Ahead {
+                position: &child,
+                keeps_side: child.side() == position.side(),
+                place: place.after(&child),
+            };
+            let full = depth - 1 + extension;
+
+            // A whim makes an action look better or worse than it is: the window moves the other way.
+            let whim = self.whim(position, action, place);
+            let (low, high) = (alpha.minus(whim), beta.minus(whim));
+            self.path.enter(position, action);
+            self.path.note(&child);
+            let mut score = low;
+            if !is_first {
+                // All others are expected to be worse: a null window shows it cheaply.
+                score = self.ahead(&ahead, low, low.next(), full - reduction)?;
+                if score > low && reduction > 0 {
+                    score = self.ahead(&ahead, low, low.next(), full)?;
+                }
+            }
+            if is_first || (score > low && score < high) {
+                score = self.ahead(&ahead, low, high, full)?;
+            }
+            self.path.leave(&child);
+            // Forced ends are seen as they are.
+            let score = if score.forced_end().is_some() { score } else { score.minus(-whim) };
+
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_number = Some(number);
+                    self.lengthen_line(action, place.ply);
+                }
+                if score >= beta {
+                    self.reward(position, start, index, depth, place.ply);
+                    break;
+                }
+            }
+        }
+        Ok((best, best_number))
+    }
+
+    /// Searches a child and gives its score for the side to act at the parent.
+    fn ahead(&mut self, ahead: &Ahead<P>, alpha: Score, beta: Score, depth: i32) -> Result<Score, Stopped> {
+        if ahead.keeps_side {
+            self.node(ahead.position, alpha, beta, depth, ahead.place)
+        } else {
+            Ok(-self.node(ahead.position, -beta, -alpha, depth, ahead.place)?)
+        }
+    }
+
+    /// How much less deep a late, quiet candidate is searched at first.
+    fn reduction(&self, place: usize, depth: i32) -> i32 {
+        if !self.shared.options.selective || depth < 3 || place < 3 {
+            return 0;
+        }
+        let reduction = 0.5 + f64::from(depth).ln() * (place as f64).ln() / 2.2;
+        (reduction as i32).min(depth - 2)
+    }
+
+    fn whim(&self, position: &P, action: P::Action, place: Place) -> i32 {
+        match self.shared.options.weakness {
+            Some(weakness) if place.turns == 0 => weakness.whim::<P>(position.key(), action),
+            _ => 0,
+        }
+    }
+
+    fn is_excluded(&mut self, action: P::Action, child: &P, ply: usize) -> bool {
+        self.first_turn.truncate(ply);
+        self.first_turn.push(action);
+        !child.is_mid_turn() && self.excluded.contains(&self.first_turn)
+    }
+
+    fn lengthen_line(&mut self, action: P::Action, ply: usize) {
+        let (before, after) = self.lines.split_at_mut(ply + 1);
+        let line = &mut before[ply];
+        line.clear();
+        line.push(action);
+        if let Some(rest) = after.first() {
+            line.extend_from_slice(rest);
+        }
+    }
+
+    fn reward(&mut self, position: &P, start: usize, index: usize, depth: i32, ply: usize) {
+        let (tried, rest) = self.candidates[start..].split_at(index - start);
+        let quiet = tried.iter().filter(|candidate| candidate.is_quiet).map(|candidate| candidate.action);
+        self.ordering.reward(position.side(), &rest[0], quiet, depth, ply);
+    }
+
+    /// Beyond the horizon: only what is noisy is looked at, until the evaluation can be trusted. `beyond` counts the
+    /// actions since the horizon.
+    fn quiescence(
+        &mut self,
+        position: &P,
+        mut alpha: Score,
+        beta: Score,
+        beyond: u32,
+        place: Place,
+    ) -> Result<Score, Stopped> {
+        self.visit()?;
+        if let Some(outcome) = position.outcome() {
+            return Ok(end_score(position, outcome, place.turns));
+        }
+        if place.ply > 0 && !position.is_mid_turn() && self.path.is_draw() {
+            return Ok(Score::DRAW);
+        }
+        if self.shared.options.exact
+            && place.ply > 0
+            && let Some(score) = position.exact()
+        {
+            return Ok(score.seen_from_root(place.turns));
+        }
+        let may_keep_quiet = position.may_keep_quiet();
+        let is_last = beyond >= MOST_BEYOND || place.ply >= MOST_PLIES;
+        let mut best = Score::MIN;
+        if may_keep_quiet || is_last {
+            best = Score::of_evaluation(position.evaluate());
+            if best >= beta || is_last {
+                return Ok(best);
+            }
+            alpha = alpha.max(best);
+        }
+        self.actions.clear();
+        if may_keep_quiet {
+            position.noisy_actions(beyond, &mut self.actions);
+        } else {
+            position.actions(&mut self.actions);
+        }
+        let start = self.candidates.len();
+        self.ordering.rank(position, &self.actions, None, place.ply, &mut self.candidates);
+        let end = self.candidates.len();
+        for index in start..end {
+            pick(&mut self.candidates[index..end], index - start);
+            let action = self.candidates[index].action;
+            let child = position.after(action);
+            let next = place.after(&child);
+            self.path.enter(position, action);
+            self.path.note(&child);
+            let score = if child.side() == position.side() {
+                self.quiescence(&child, alpha, beta, beyond + 1, next)?
+            } else {
+                -self.quiescence(&child, -beta, -alpha, beyond + 1, next)?
+            };
+            self.path.leave(&child);
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if score >= beta {
+                break;
+            }
+        }
+        self.candidates.truncate(start);
+        Ok(best)
+    }
+}
+
+/// A child about to be searched.
+struct Ahead<'p, P> {
+    position: &'p P,
+    /// Whether the same side acts again.
+    keeps_side: bool,
+    place: Place,
+}
+
+impl Place {
+    /// The place of a child.
+    fn after<P: Position>(self, child: &P) -> Place {
+        Place { ply: self.ply + 1, turns: self.turns + u32::from(!child.is_mid_turn()) }
+    }
+}
+
+/// The score of a position in which nothing can be played.
+fn over<P: Position>(position: &P, turns: u32) -> Score {
+    position.outcome().map_or(Score::DRAW, |outcome| end_score(position, outcome, turns))
+}
+
+fn end_score<P: Position>(position: &P, outcome: Outcome, turns: u32) -> Score {
+    match outcome {
+        Outcome::Win(side) if side == position.side() => Score::win_in(turns),
+        Outcome::Win(_) => Score::loss_in(turns),
+        Outcome::Draw => Score::DRAW,
+    }
+}
