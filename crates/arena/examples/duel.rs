@@ -1,4 +1,4 @@
-//! duel GAME A B PAIRS [OPENING_TURNS] [SEED]: a quick paired match, one thread.
+//! duel GAME A B PAIRS [`OPENING_TURNS`] [SEED]: a quick paired match, one thread.
 use pionnier_arena::{Player, Seat, opening, play};
 use pionnier_core::{Game, Outcome, Side};
 use pionnier_engine::Knowledge;
@@ -16,8 +16,11 @@ where
             let record = opening::<G>(turns, seed + pair);
             let start = std::time::Instant::now();
             let [sa, sb] = &mut seats;
-            let (outcome, record) =
-                if a_side == Side::First { play(record, [sa, sb]) } else { play(record, [sb, sa]) };
+            let (outcome, record) = if a_side == Side::First {
+                play::<G>(record, &mut [sa, sb])
+            } else {
+                play::<G>(record, &mut [sb, sa])
+            };
             time[0] += start.elapsed().as_secs_f64();
             plies += record.played().len();
             match outcome {

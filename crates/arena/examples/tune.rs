@@ -1,4 +1,4 @@
-//! tune GAME GAMES NODES [OPENING_TURNS] [SEED]: self-play, then fitted weights.
+//! tune GAME GAMES NODES [`OPENING_TURNS`] [SEED]: self-play, then fitted weights.
 use pionnier_arena::tune::{fit, samples};
 use pionnier_core::Game;
 use pionnier_engine::Knowledge;

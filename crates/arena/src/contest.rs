@@ -5,6 +5,7 @@ use pionnier_core::{Game, Outcome, Position, Random, Record};
 use pionnier_engine::Knowledge;
 
 /// A game's start after `turns` random turns, never a finished game.
+#[must_use]
 pub fn opening<G: Game>(turns: usize, seed: u64) -> Record<G::Position> {
     let mut random = Random::new(seed);
     loop {
@@ -34,13 +35,19 @@ pub fn opening<G: Game>(turns: usize, seed: u64) -> Record<G::Position> {
 ///
 /// # Panics
 /// If a player plays an illegal turn: none of ours may.
-pub fn play<P: Knowledge>(mut record: Record<P>, seats: [&mut Seat; 2]) -> (Outcome, Record<P>) {
+pub fn play<G: Game>(
+    mut record: Record<G::Position>,
+    seats: &mut [&mut Seat; 2],
+) -> (Outcome, Record<G::Position>)
+where
+    G::Position: Knowledge,
+{
     loop {
         if let Some(ending) = record.ending() {
             return (ending.outcome(), record);
         }
         let side = record.position().side();
-        let turn = seats[side.index()].choose(&record).expect("the game goes on");
+        let turn = seats[side.index()].choose::<G>(&record).expect("the game goes on");
         record.play(&turn).expect("players play legal turns");
     }
 }

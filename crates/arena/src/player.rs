@@ -1,9 +1,9 @@
 //! Who can sit down at a board.
 
 use core::str::FromStr;
-use pionnier_core::{Random, Record};
+use pionnier_core::{Game, Position as _, Random, Record};
 use pionnier_engine::search::{Limits, Options, Table, Turn, search};
-use pionnier_engine::{Knowledge, uct};
+use pionnier_engine::{Knowledge, Level, uct};
 
 /// A kind of player, as it is written on the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +40,7 @@ impl FromStr for Player {
 pub struct Seat {
     player: Player,
     table: Table,
+    seed: u64,
     random: Random,
 }
 
@@ -47,12 +48,15 @@ impl Seat {
     /// A player sits down for one game; a seed gives the same game again.
     #[must_use]
     pub fn new(player: Player, seed: u64) -> Seat {
-        let bytes = if matches!(player, Player::Nodes(_)) { 16 << 20 } else { 16 };
-        Seat { player, table: Table::new(bytes), random: Random::new(seed) }
+        let bytes = if matches!(player, Player::Nodes(_) | Player::Level(_)) { 16 << 20 } else { 16 };
+        Seat { player, table: Table::new(bytes), seed, random: Random::new(seed) }
     }
 
     /// The turn it plays; nothing if the game is over.
-    pub fn choose<P: Knowledge>(&mut self, record: &Record<P>) -> Option<Turn<P>> {
+    pub fn choose<G: Game>(&mut self, record: &Record<G::Position>) -> Option<Turn<G::Position>>
+    where
+        G::Position: Knowledge,
+    {
         let position = record.position();
         match self.player {
             Player::Random => {
@@ -72,6 +76,7 @@ impl Seat {
                 let report = search(record, &self.table, Options::default(), Limits::nodes(1), &mut |_| {});
                 report.turn().cloned()
             }
+            Player::Level(number) => Level::of::<G>(number)?.choose(record, &self.table, self.seed),
             Player::Uct(playouts) => uct(position, playouts, &mut self.random),
             Player::Nodes(nodes) => {
                 let report =

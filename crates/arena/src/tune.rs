@@ -1,5 +1,7 @@
 //! Fitting the weights of an evaluation to the results of games (logistic regression).
 
+#![allow(clippy::needless_range_loop, reason = "linear algebra reads best with its indices")]
+
 use crate::{Player, Seat, contest};
 use pionnier_core::{Game, Outcome, Position};
 use pionnier_engine::Knowledge;
@@ -26,7 +28,7 @@ where
         let skipped = record.played().len();
         let [mut first, mut second] =
             [1, 2].map(|side| Seat::new(Player::Nodes(nodes), game_seed * 2 + side));
-        let (outcome, record) = contest::play(record, [&mut first, &mut second]);
+        let (outcome, record) = contest::play::<G>(record, &mut [&mut first, &mut second]);
         for played in &record.played()[skipped..] {
             let position = played.before;
             // A position about to be upset by a capture says little by its features.

@@ -21,31 +21,56 @@ pub use record::AnyRecord;
 pub use words::Words;
 
 use game::Listed;
+use pionnier_core::Game;
+use pionnier_engine::Knowledge;
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
 use pionnier_games::granat::Granat;
 use pionnier_games::kono::Kono;
 use pionnier_games::quindo::Quindo;
 
-/// A line of the list: the game's type and the name of its message files.
-macro_rules! listed {
-    ($game:ty, $id:literal) => {{
-        static GAME: Listed<$game> = Listed::new(
-            include_str!(concat!("../messages/en/", $id, ".ftl")),
-            include_str!(concat!("../messages/fr/", $id, ".ftl")),
-        );
-        &GAME
-    }};
+/// Makes the list of games and, from the same lines, the way to their own types.
+macro_rules! games {
+    ($($game:ident $id:literal),* $(,)?) => {
+        /// Every game there is.
+        pub static GAMES: &[&dyn AnyGame] = &[$({
+            static GAME: Listed<$game> = Listed::new(
+                include_str!(concat!("../messages/en/", $id, ".ftl")),
+                include_str!(concat!("../messages/fr/", $id, ".ftl")),
+            );
+            &GAME
+        }),*];
+
+        /// Does something with the types of the game with this id; nothing if there is no such game.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+            match id {
+                $($id => Some(visitor.visit::<$game>()),)*
+                _ => None,
+            }
+        }
+    };
 }
 
-/// Every game there is. A new game is added here and nowhere else.
-pub static GAMES: &[&dyn AnyGame] = &[
-    listed!(Kono, "kono"),
-    listed!(CulDeSac, "cul-de-sac"),
-    listed!(Bermudes, "bermudes"),
-    listed!(Quindo, "quindo"),
-    listed!(Granat, "granat"),
-];
+// A new game is added here and nowhere else.
+games! {
+    Kono "kono",
+    CulDeSac "cul-de-sac",
+    Bermudes "bermudes",
+    Quindo "quindo",
+    Granat "granat",
+}
+
+/// Something to be done with a game's own types, for whoever searches or measures: all of it runs inside, without
+/// crossing the border again.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<G: Game>(self) -> Self::Output
+    where
+        G::Position: Knowledge;
+}
 
 /// The game with this id.
 #[must_use]

@@ -113,7 +113,7 @@ fn every_objection_fills_its_words() {
         for objection in objections {
             for language in Language::ALL {
                 let words = objection.words_with_rule(*game, language);
-                assert!(!words.contains(['{', '}']) && !words.contains("$"), "{objection:?}: {words}");
+                assert!(!words.contains(['{', '}']) && !words.contains('$'), "{objection:?}: {words}");
                 assert!(words.ends_with(['.', '!', '?']), "{objection:?}: {words}");
                 said += 1;
             }

@@ -1,6 +1,10 @@
 //! What the engine knows of a game beyond its rules.
 
+mod bermudes;
+mod cul_de_sac;
+mod granat;
 mod kono;
+mod quindo;
 
 use crate::Score;
 use pionnier_core::Position;

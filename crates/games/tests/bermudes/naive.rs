@@ -70,10 +70,11 @@ fn eliminations(men: &Men, from: Square) -> Vec<Square> {
     let side = men[&from];
     let mut found = Vec::new();
     for direction in DIRECTIONS {
-        if let Some((met, passed)) = first_man(men, from, direction) {
-            if men[&met] == enemy(side) && passed >= 1 {
-                found.push(met);
-            }
+        if let Some((met, passed)) = first_man(men, from, direction)
+            && men[&met] == enemy(side)
+            && passed >= 1
+        {
+            found.push(met);
         }
     }
     found
