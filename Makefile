@@ -17,9 +17,10 @@ check:
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
 
-# Speed of the rules, in CPU time, beside a chess library: the numbers of docs/PERFORMANCE.md.
+# Speed of the rules beside a chess library, and of the solved game, in CPU time: the numbers of docs/PERFORMANCE.md.
 bench:
 	$(CARGO) bench --locked -p pionnier-games --bench rules
+	$(CARGO) bench --locked -p pionnier-engine --bench table
 
 # Every parser, fed by a coverage-guided fuzzer for SECONDS each.
 SECONDS ?= 60

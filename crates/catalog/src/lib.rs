@@ -5,6 +5,7 @@
 
 #![deny(missing_docs)]
 
+mod exact;
 mod game;
 mod language;
 mod objection;
@@ -12,10 +13,12 @@ mod position;
 mod record;
 mod words;
 
+pub use exact::{Exact, ExactTurn, Trap};
 pub use game::AnyGame;
 pub use language::Language;
 pub use objection::Objection;
 pub use pionnier_core::{Detail, Ending, Outcome, Random, Side, Value};
+pub use pionnier_engine::Value as ExactValue;
 pub use position::AnyPosition;
 pub use record::AnyRecord;
 pub use words::Words;

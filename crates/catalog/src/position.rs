@@ -1,9 +1,11 @@
 //! A position without its types.
 
+use crate::exact::exact;
 use crate::record::Kept;
-use crate::{AnyRecord, Objection};
+use crate::{AnyRecord, Exact, Objection};
 use core::ops::ControlFlow;
 use pionnier_core::{Game, Outcome, Position, Random, Record, Side, perft, read_turn, visit_turns};
+use pionnier_engine::kono::Table;
 
 /// A position between two turns of some game.
 pub trait AnyPosition {
@@ -37,6 +39,10 @@ pub trait AnyPosition {
 
     /// A legal turn, made of random actions; nothing if the game is over.
     fn random_turn(&self, random: &mut Random) -> Option<String>;
+
+    /// What the position and every turn in it is worth with best play, if the game is solved. Another table of the game
+    /// may be asked instead of the one in the box.
+    fn exact(&self, table: Option<&Table>) -> Option<Exact>;
 
     /// A game that begins here.
     fn record(&self) -> Box<dyn AnyRecord>;
@@ -112,6 +118,10 @@ impl<G: Game> AnyPosition for At<G> {
         let mut text = String::new();
         self.turn_text(&turn, &mut text);
         Some(text)
+    }
+
+    fn exact(&self, table: Option<&Table>) -> Option<Exact> {
+        exact::<G>(&self.0, table)
     }
 
     fn record(&self) -> Box<dyn AnyRecord> {

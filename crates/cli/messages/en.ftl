@@ -97,3 +97,59 @@ play-help =
     resign       give the game up
     new          begin again
     quit         leave; you are told how to go on later
+
+about-value = Look up what a position and every turn in it is worth with best play (Kono)
+about-solve = Solve a game from its ends backwards and report what is known (Kono)
+help-table = Ask this table file instead of the table in the box
+help-out = Write the table to this file
+help-verify = Derive every value again from the plain rules
+help-threads = How many threads to use (default: 1)
+examples-value = Example:
+    {"  "}pionnier value kono --turns "b1xb3"
+examples-solve = Example:
+    {"  "}pionnier solve kono --verify --out kono.table
+
+not-solved = { $game } is not solved. Solved is: Kono.
+table-unreadable = { $file } cannot be read: { $why }
+table-unwritable = { $file } cannot be written: { $why }
+table-refused = { $file } cannot be used. { $why }
+table-foreign = This is not a table file.
+table-other-game = This is a table of another game ({ $game }).
+table-newer = The table has format { $found }; this program knows format { $known }. A newer version of the program will read it.
+table-older = The table has format { $found }; this program knows format { $known }. Solve the game again to make a new one.
+table-truncated = The file is cut off: it has { $found } bytes instead of { $expected }.
+table-damaged = The file is damaged: its checksum is wrong.
+
+value-win = won in { $plies }
+value-loss = lost in { $plies }
+value-draw = drawn
+value-won-already = won: the game is over
+value-lost-already = lost: the game is over
+value-position = For { $side }, to move: { $value }
+value-trap = { $replies ->
+        [one] { $replies } reply holds
+       *[other] { $replies } replies hold
+    }, the others lose in up to { $plies }
+value-no-trap = every reply holds
+
+phase-prepare = finding the ends
+phase-solve = working backwards
+phase-reach = walking from the start
+phase-quiet = quiet stretches
+phase-verify = verifying
+solve-title = { $game }, solved
+solve-row-header = positions seen by the side to move
+solve-row-all = all legal positions
+solve-row-classes = classes under the eight symmetries
+solve-row-reachable = reachable from the start
+solve-column-won = won
+solve-column-drawn = drawn
+solve-column-lost = lost
+solve-column-together = together
+solve-start = The start position, for { $side }: { $value }.
+solve-longest = The longest forced win takes { $reachable } plies ({ $all } among all positions). One of its lines of best play, from { $position }:
+solve-quiet = No shortest way to win passes more than { $turns } turns without a capture: C4 changes no value.
+solve-verified = Verified: { $checked } values derived again from the rules, { $mismatches } mismatches.
+solve-mismatch = First mismatch: { $position }
+solve-written = Written: { $file } ({ $bytes } bytes).
+solve-cost = Solving took { $solving } s of CPU time; everything together { $all } s, { $memory } MB of memory at most.

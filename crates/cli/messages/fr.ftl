@@ -97,3 +97,59 @@ play-help =
     abandonner   abandonner la partie
     nouvelle     recommencer
     quitter      s’en aller ; on vous dit comment continuer plus tard
+
+about-value = Chercher ce que valent une position et chacun de ses coups, au mieux joués (Kono)
+about-solve = Résoudre un jeu à rebours et rapporter ce qu’on en sait (Kono)
+help-table = Consulter ce fichier de table au lieu de celle du programme
+help-out = Écrire la table dans ce fichier
+help-verify = Recalculer chaque valeur d’après les seules règles
+help-threads = Nombre de fils d’exécution (par défaut : 1)
+examples-value = Exemple :
+    {"  "}pionnier value kono --turns "b1xb3"
+examples-solve = Exemple :
+    {"  "}pionnier solve kono --verify --out kono.table
+
+not-solved = { $game } n’est pas résolu. Est résolu : Kono.
+table-unreadable = { $file } est illisible : { $why }
+table-unwritable = { $file } ne peut pas être écrit : { $why }
+table-refused = { $file } est inutilisable. { $why }
+table-foreign = Ce n’est pas un fichier de table.
+table-other-game = C’est la table d’un autre jeu ({ $game }).
+table-newer = La table est au format { $found } ; ce programme connaît le format { $known }. Une version plus récente du programme la lira.
+table-older = La table est au format { $found } ; ce programme connaît le format { $known }. Résolvez le jeu à nouveau pour en faire une autre.
+table-truncated = Le fichier est tronqué : { $found } octets au lieu de { $expected }.
+table-damaged = Le fichier est endommagé : sa somme de contrôle est fausse.
+
+value-win = gagné en { $plies }
+value-loss = perdu en { $plies }
+value-draw = nul
+value-won-already = gagné : la partie est terminée
+value-lost-already = perdu : la partie est terminée
+value-position = Pour { $side }, au trait : { $value }
+value-trap = { $replies ->
+        [one] { $replies } réponse tient
+       *[other] { $replies } réponses tiennent
+    }, les autres perdent en { $plies } au plus
+value-no-trap = toute réponse tient
+
+phase-prepare = recherche des fins de partie
+phase-solve = calcul à rebours
+phase-reach = parcours depuis le début
+phase-quiet = suites sans prise
+phase-verify = vérification
+solve-title = { $game }, résolu
+solve-row-header = positions vues par le camp au trait
+solve-row-all = toutes les positions légales
+solve-row-classes = classes selon les huit symétries
+solve-row-reachable = accessibles depuis le début
+solve-column-won = gagnées
+solve-column-drawn = nulles
+solve-column-lost = perdues
+solve-column-together = ensemble
+solve-start = La position de départ, pour { $side } : { $value }.
+solve-longest = Le plus long gain forcé prend { $reachable } demi-coups ({ $all } parmi toutes les positions). Une suite du meilleur jeu, depuis { $position } :
+solve-quiet = Aucun gain au plus court ne passe plus de { $turns } coups sans prise : C4 ne change aucune valeur.
+solve-verified = Vérifié : { $checked } valeurs recalculées d’après les règles, { $mismatches } différences.
+solve-mismatch = Première différence : { $position }
+solve-written = Écrit : { $file } ({ $bytes } octets).
+solve-cost = La résolution a pris { $solving } s de processeur ; l’ensemble { $all } s, et { $memory } Mo de mémoire au plus.

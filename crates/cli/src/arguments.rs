@@ -3,6 +3,7 @@
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use pionnier_catalog::{Detail, GAMES, Language, Value, Words};
+use std::path::PathBuf;
 
 /// The whole command line.
 pub(crate) fn command(words: &Words) -> Command {
@@ -38,6 +39,17 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(positional(words, "depth").value_parser(value_parser!(u32).range(0..=100)))
                 .args(place(words))
                 .arg(flag(words, "divide")),
+            Command::new("value")
+                .arg(game(words))
+                .args(place(words))
+                .arg(option(words, "table").value_name("FILE").value_parser(value_parser!(PathBuf)))
+                .arg(flag(words, "json")),
+            Command::new("solve")
+                .arg(game(words))
+                .arg(option(words, "out").value_name("FILE").value_parser(value_parser!(PathBuf)))
+                .arg(flag(words, "verify"))
+                .arg(option(words, "threads").value_name("N").value_parser(value_parser!(u32).range(1..=256)))
+                .arg(flag(words, "json")),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ]);

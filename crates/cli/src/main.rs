@@ -1,6 +1,7 @@
 //! The one binary: `pionnier`.
 
 mod arguments;
+mod bar;
 mod commands;
 mod failure;
 mod input;

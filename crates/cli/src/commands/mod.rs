@@ -7,6 +7,8 @@ mod moves;
 mod perft;
 mod play;
 mod show;
+mod solve;
+mod value;
 
 use crate::failure::Failure;
 use clap::ArgMatches;
@@ -22,6 +24,8 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "check" => check::run(matches, words),
         "perft" => perft::run(matches, words),
         "play" => play::run(matches, words),
+        "solve" => solve::run(matches, words),
+        "value" => value::run(matches, words),
         "completions" => completions::run(matches, words),
         _ => unreachable!("the parser knows the commands"),
     }

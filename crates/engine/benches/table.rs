@@ -1,0 +1,53 @@
+//! What it costs to ask the solved game, in CPU time of one thread.
+
+use cpu_time::ThreadTime;
+use pionnier_core::{Game, Position, Random};
+use pionnier_engine::kono;
+use pionnier_games::kono::Kono;
+use std::hint::black_box;
+use std::num::NonZeroUsize;
+
+fn main() {
+    let start = ThreadTime::now();
+    black_box(kono::Table::solve(NonZeroUsize::MIN, &mut |_| {}));
+    println!("kono: solving takes {:.2} s", start.elapsed().as_secs_f64());
+
+    let start = ThreadTime::now();
+    let table = kono::table();
+    println!("kono: reading the table in the box takes {:.0} ms", start.elapsed().as_secs_f64() * 1e3);
+
+    let positions = positions(100_000);
+    for (what, ask) in [
+        ("one value", &(|position: &_| drop(black_box(table.probe(position)))) as &dyn Fn(&_)),
+        ("all moves, best first", &|position: &_| drop(black_box(table.ranked_moves(position)))),
+    ] {
+        let cost = (0..5)
+            .map(|_| {
+                let start = ThreadTime::now();
+                positions.iter().for_each(ask);
+                start.elapsed().as_secs_f64() / positions.len() as f64
+            })
+            .fold(f64::MAX, f64::min);
+        println!("kono: {what}: {:.0} ns", cost * 1e9);
+    }
+}
+
+/// Positions of random games, the same in every run.
+fn positions(count: usize) -> Vec<<Kono as Game>::Position> {
+    let mut random = Random::new(1);
+    let mut positions = Vec::with_capacity(count);
+    let mut position = Kono::start();
+    let mut actions = Vec::new();
+    while positions.len() < count {
+        actions.clear();
+        position.actions(&mut actions);
+        match random.choose(&actions) {
+            Some(action) => {
+                positions.push(position);
+                position.apply(action);
+            }
+            None => position = Kono::start(),
+        }
+    }
+    positions
+}
