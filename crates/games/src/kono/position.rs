@@ -42,19 +42,25 @@ impl Position {
         Side::BOTH.into_iter().find(|&side| self.men(side) & square.bit() != 0)
     }
 
-    /// The men that can step in this direction (K3).
-    const fn steppers(&self, direction: Direction) -> u16 {
-        self.own & direction.back().shift(!(self.own | self.enemy))
-    }
-
-    /// The men that can capture in this direction (K4).
-    const fn capturers(&self, direction: Direction) -> u16 {
-        let back = direction.back();
-        self.own & back.shift(self.own & back.shift(self.enemy))
+    /// How many steps and how many captures a side could choose from if it were to move.
+    #[must_use]
+    pub const fn mobility(&self, side: Side) -> (u32, u32) {
+        let (own, enemy) = (self.men(side), self.men(side.other()));
+        let (mut steps, mut captures) = (0, 0);
+        let mut index = 0;
+        while index < Direction::ALL.len() {
+            let direction = Direction::ALL[index];
+            steps += steppers(own, enemy, direction).count_ones();
+            captures += capturers(own, enemy, direction).count_ones();
+            index += 1;
+        }
+        (steps, captures)
     }
 
     fn is_blocked(&self) -> bool {
-        Direction::ALL.iter().all(|&direction| self.steppers(direction) | self.capturers(direction) == 0)
+        Direction::ALL.iter().all(|&direction| {
+            steppers(self.own, self.enemy, direction) | capturers(self.own, self.enemy, direction) == 0
+        })
     }
 }
 
@@ -87,8 +93,8 @@ impl pionnier_core::Position for Position {
             return;
         }
         for direction in Direction::ALL {
-            push(out, self.steppers(direction), direction.offset());
-            push(out, self.capturers(direction), 2 * direction.offset());
+            push(out, steppers(self.own, self.enemy, direction), direction.offset());
+            push(out, capturers(self.own, self.enemy, direction), 2 * direction.offset());
         }
     }
 
@@ -107,6 +113,19 @@ impl pionnier_core::Position for Position {
     fn key(&self) -> u64 {
         mix(0, u64::from(self.own) | u64::from(self.enemy) << 16 | (self.side as u64) << 32)
     }
+}
+
+/// The own men that can step in a direction (K3).
+#[inline]
+const fn steppers(own: u16, enemy: u16, direction: Direction) -> u16 {
+    own & direction.back().shift(!(own | enemy))
+}
+
+/// The own men that can capture in a direction (K4).
+#[inline]
+const fn capturers(own: u16, enemy: u16, direction: Direction) -> u16 {
+    let back = direction.back();
+    own & back.shift(own & back.shift(enemy))
 }
 
 /// Whether fewer than two men are left (K6): without its lowest man the set is empty.

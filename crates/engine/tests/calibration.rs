@@ -1,0 +1,61 @@
+//! Kono is solved, so the search can be judged by the truth: how often does it keep a position's value where not every
+//! move does?
+
+use pionnier_core::{Game, Position, Random, Record};
+use pionnier_engine::kono::table;
+use pionnier_engine::search::{Limits, Options, Table, search};
+use pionnier_games::kono::Kono;
+
+type Place = <Kono as Game>::Position;
+
+/// Positions of random games in which some moves throw the value away.
+fn critical_positions(count: usize) -> Vec<Place> {
+    let mut random = Random::new(2026);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let mut position = Kono::start();
+        for _ in 0..random.below(80) {
+            let mut actions = Vec::new();
+            position.actions(&mut actions);
+            let Some(action) = random.choose(&actions) else { break };
+            position.apply(action);
+        }
+        let moves = table().ranked_moves(&position);
+        if moves.iter().any(|ranked| ranked.value.code() != moves[0].value.code()) {
+            found.push(position);
+        }
+    }
+    found
+}
+
+/// The share of positions in which the search keeps the value.
+fn kept(positions: &[Place], nodes: u64, exact: bool) -> f64 {
+    let options = Options { exact, ..Options::default() };
+    let keeps = |position: &&Place| {
+        let memory = Table::new(1 << 22);
+        let report = search(&Record::new(**position), &memory, options, Limits::nodes(nodes), &mut |_| {});
+        let action = report.turn().expect("the game goes on")[0];
+        table().probe(&position.after(action)).before().code() == table().probe(position).code()
+    };
+    positions.iter().filter(keeps).count() as f64 / positions.len() as f64
+}
+
+#[test]
+fn the_search_keeps_the_value_of_kono() {
+    let positions = critical_positions(2_000);
+    for (nodes, least) in [(1_000, 0.90), (10_000, 0.94)] {
+        let kept = kept(&positions, nodes, false);
+        println!("{nodes} nodes: {:.1} %", 100.0 * kept);
+        assert!(kept >= least, "{nodes} nodes keep the value in {:.1} %", 100.0 * kept);
+    }
+    assert!(kept(&positions, 1_000, true) >= 1.0, "with the table nothing is lost");
+}
+
+/// As above with ten times the nodes: too long for every day, run by `make bench`.
+#[test]
+#[ignore = "takes a minute"]
+fn the_search_keeps_the_value_of_kono_with_more_nodes() {
+    let kept = kept(&critical_positions(2_000), 100_000, false);
+    println!("100000 nodes: {:.1} %", 100.0 * kept);
+    assert!(kept >= 0.97, "100000 nodes keep the value in {:.1} %", 100.0 * kept);
+}
