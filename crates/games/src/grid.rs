@@ -1,4 +1,4 @@
-//! Drawing a board of square cells with Unicode characters.
+//! What boards of square cells share: their drawing with Unicode characters, their symmetries.
 
 /// Draws `ranks` rows of `files` cells. `labels` names the columns and, by row from the top, the rows; `cell` gives the
 /// sign in a cell by its column and its row from the top.
@@ -37,4 +37,16 @@ pub(crate) fn draw_grid(
     out.truncate(out.trim_end().len());
     out.push('\n');
     out
+}
+
+/// The image of a square of a `size` × `size` board under one of its eight symmetries: bit 0 mirrors left and right, bit 1
+/// top and bottom, bit 2 along the diagonal.
+pub(crate) const fn turned(mut file: usize, mut rank: usize, size: usize, symmetry: usize) -> (usize, usize) {
+    if symmetry & 1 != 0 {
+        file = size - 1 - file;
+    }
+    if symmetry & 2 != 0 {
+        rank = size - 1 - rank;
+    }
+    if symmetry & 4 != 0 { (rank, file) } else { (file, rank) }
 }

@@ -32,53 +32,6 @@ pub use board::Square;
 pub use position::Position;
 pub use reasons::{Capture, Fault, Refusal};
 
-use pionnier_core::text::PositionError;
-use pionnier_core::{Game, TurnError};
-
 /// The game of Bermudes.
 #[derive(Clone, Copy, Debug)]
 pub struct Bermudes;
-
-impl Game for Bermudes {
-    type Position = Position;
-    type Refusal = Refusal;
-    type Fault = Fault;
-
-    const ID: &'static str = "bermudes";
-    const LETTERS: [char; 2] = ['w', 'b'];
-    const LEGEND: &'static [(char, &'static str)] = &[
-        ('○', "legend-white"),
-        ('●', "legend-black"),
-        ('◎', "legend-white-moving"),
-        ('◉', "legend-black-moving"),
-    ];
-
-    fn start() -> Position {
-        Position::START
-    }
-
-    fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
-        notation::read_position(text)
-    }
-
-    fn write_position(position: &Position) -> String {
-        notation::write_position(position)
-    }
-
-    fn write_turn(_: &Position, turn: &[Action], out: &mut String) {
-        notation::write_turn(turn, out);
-    }
-
-    fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
-        notation::read_legs(position, text)
-    }
-
-    fn finish(_: &Position) -> Result<Action, Refusal> {
-        // A chain may stop after any of its jumps (M6).
-        Ok(Action::Stop)
-    }
-
-    fn draw(position: &Position) -> String {
-        notation::draw(position)
-    }
-}

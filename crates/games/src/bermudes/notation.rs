@@ -4,74 +4,118 @@ use super::board::SIZE;
 use super::{Action, Bermudes, Capture, Fault, Position, Refusal, Square};
 use crate::grid::draw_grid;
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
-use pionnier_core::{Game as _, Position as _, Side, TurnError};
+use pionnier_core::{Game, Position as _, Side, TurnError};
+
+impl Game for Bermudes {
+    type Position = Position;
+    type Refusal = Refusal;
+    type Fault = Fault;
+
+    const ID: &'static str = "bermudes";
+    const LETTERS: [char; 2] = ['w', 'b'];
+    const LEGEND: &'static [(char, &'static str)] = &[
+        ('○', "legend-white"),
+        ('●', "legend-black"),
+        ('◎', "legend-white-moving"),
+        ('◉', "legend-black-moving"),
+    ];
+
+    fn start() -> Position {
+        Position::START
+    }
+
+    fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
+        let mut reader = Reader::new(text);
+        let mut men = [0; 2];
+        read_board(&mut reader, &ROWS, &["w", "b"], |number, man| men[man] |= square_at(number).bit())?;
+        reader.one_of(&[" "])?;
+        let side = Side::BOTH[reader.one_of(&["w", "b"])?];
+        reader.end()?;
+        match Fault::of(men) {
+            Some(fault) => Err(PositionError::Impossible(fault)),
+            None => Ok(Position::new(men, side, None)),
+        }
+    }
+
+    fn write_position(position: &Position) -> String {
+        let letter = |side: Side| Bermudes::LETTERS[side.index()];
+        let mut out = String::new();
+        write_board(&mut out, &ROWS, |number| position.man_on(square_at(number)).map(letter));
+        out.push(' ');
+        out.push(letter(position.side()));
+        out
+    }
+
+    fn write_turn(_: &Position, turn: &[Action], out: &mut String) {
+        for (number, action) in turn.iter().enumerate() {
+            match action {
+                Action::Eliminate { from, to } => out.push_str(&format!("{from}x{to}")),
+                Action::Jump { from, to } if number == 0 => out.push_str(&format!("{from}^{to}")),
+                Action::Jump { to, .. } => out.push_str(&format!("^{to}")),
+                Action::Stop => {}
+                Action::Pass => out.push_str("pass"),
+            }
+        }
+    }
+
+    fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
+        let mut reader = Reader::new(text);
+        if reader.eat("pass") {
+            reader.end()?;
+            return match Refusal::of_pass(position) {
+                Some(reason) => Err(TurnError::Refused { at: 0, reason }),
+                None => Ok(vec![Action::Pass]),
+            };
+        }
+        let from = Square::read(&mut reader)?;
+        let capture = [Capture::Elimination, Capture::Jump][reader.one_of(&["x", "^"])?];
+        let to = Square::read(&mut reader)?;
+        let action = match capture {
+            Capture::Elimination => Action::Eliminate { from, to },
+            Capture::Jump => Action::Jump { from, to },
+        };
+        if !position.is_legal(action) {
+            let reason = Refusal::of_first_leg(position, capture, from, to);
+            return Err(TurnError::Refused { at: 0, reason });
+        }
+        match capture {
+            Capture::Elimination => nothing_follows(&mut reader, to)?,
+            Capture::Jump => return read_chain(position, action, to, &mut reader),
+        }
+        Ok(vec![action])
+    }
+
+    fn finish(_: &Position) -> Result<Action, Refusal> {
+        // A chain may stop after any of its jumps (M6).
+        Ok(Action::Stop)
+    }
+
+    fn draw(position: &Position) -> String {
+        draw_grid(
+            SIZE,
+            SIZE,
+            |column| (column + 1).to_string(),
+            |row| char::from(b'A' + row as u8).to_string(),
+            |column, row| {
+                let square = Square::new(row, column);
+                let moving = position.mover() == Some(square);
+                match position.man_on(square) {
+                    Some(Side::First) if moving => '◎',
+                    Some(Side::First) => '○',
+                    Some(Side::Second) if moving => '◉',
+                    Some(Side::Second) => '●',
+                    None => ' ',
+                }
+            },
+        )
+    }
+}
 
 const ROWS: [usize; SIZE] = [SIZE; SIZE];
 
 /// The square with this number in reading order.
 fn square_at(number: usize) -> Square {
     Square::new(number / SIZE, number % SIZE)
-}
-
-pub(super) fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
-    let mut reader = Reader::new(text);
-    let mut men = [0; 2];
-    read_board(&mut reader, &ROWS, &["w", "b"], |number, man| men[man] |= square_at(number).bit())?;
-    reader.one_of(&[" "])?;
-    let side = Side::BOTH[reader.one_of(&["w", "b"])?];
-    reader.end()?;
-    match Fault::of(men) {
-        Some(fault) => Err(PositionError::Impossible(fault)),
-        None => Ok(Position::new(men, side, None)),
-    }
-}
-
-pub(super) fn write_position(position: &Position) -> String {
-    let letter = |side: Side| Bermudes::LETTERS[side.index()];
-    let mut out = String::new();
-    write_board(&mut out, &ROWS, |number| position.man_on(square_at(number)).map(letter));
-    out.push(' ');
-    out.push(letter(position.side()));
-    out
-}
-
-pub(super) fn write_turn(turn: &[Action], out: &mut String) {
-    for (number, action) in turn.iter().enumerate() {
-        match action {
-            Action::Eliminate { from, to } => out.push_str(&format!("{from}x{to}")),
-            Action::Jump { from, to } if number == 0 => out.push_str(&format!("{from}^{to}")),
-            Action::Jump { to, .. } => out.push_str(&format!("^{to}")),
-            Action::Stop => {}
-            Action::Pass => out.push_str("pass"),
-        }
-    }
-}
-
-pub(super) fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
-    let mut reader = Reader::new(text);
-    if reader.eat("pass") {
-        reader.end()?;
-        return match Refusal::of_pass(position) {
-            Some(reason) => Err(TurnError::Refused { at: 0, reason }),
-            None => Ok(vec![Action::Pass]),
-        };
-    }
-    let from = Square::read(&mut reader)?;
-    let capture = [Capture::Elimination, Capture::Jump][reader.one_of(&["x", "^"])?];
-    let to = Square::read(&mut reader)?;
-    let action = match capture {
-        Capture::Elimination => Action::Eliminate { from, to },
-        Capture::Jump => Action::Jump { from, to },
-    };
-    if !position.is_legal(action) {
-        let reason = Refusal::of_first_leg(position, capture, from, to);
-        return Err(TurnError::Refused { at: 0, reason });
-    }
-    match capture {
-        Capture::Elimination => nothing_follows(&mut reader, to)?,
-        Capture::Jump => return read_chain(position, action, to, &mut reader),
-    }
-    Ok(vec![action])
 }
 
 /// Makes sure that the turn ends with the elimination on `square`.
@@ -115,24 +159,4 @@ fn read_chain(
         from = to;
     }
     Ok(turn)
-}
-
-pub(super) fn draw(position: &Position) -> String {
-    draw_grid(
-        SIZE,
-        SIZE,
-        |column| (column + 1).to_string(),
-        |row| char::from(b'A' + row as u8).to_string(),
-        |column, row| {
-            let square = Square::new(row, column);
-            let moving = position.mover() == Some(square);
-            match position.man_on(square) {
-                Some(Side::First) if moving => '◎',
-                Some(Side::First) => '○',
-                Some(Side::Second) if moving => '◉',
-                Some(Side::Second) => '●',
-                None => ' ',
-            }
-        },
-    )
 }

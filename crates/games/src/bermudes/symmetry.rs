@@ -3,17 +3,12 @@
 
 use super::board::SIZE;
 use super::{Action, Position, Square};
+use crate::grid::turned;
 use pionnier_core::{Position as _, Side, Symmetric};
 
 /// The image of a square: bit 0 of the symmetry mirrors left and right, bit 1 top and bottom.
 fn transform_square(square: Square, symmetry: usize) -> Square {
-    let (mut row, mut column) = (square.row(), square.column());
-    if symmetry & 1 != 0 {
-        column = SIZE - 1 - column;
-    }
-    if symmetry & 2 != 0 {
-        row = SIZE - 1 - row;
-    }
+    let (column, row) = turned(square.column(), square.row(), SIZE, symmetry);
     Square::new(row, column)
 }
 

@@ -53,58 +53,6 @@ pub use position::Position;
 pub use reasons::Refusal;
 pub use walls::{Kind, Wall};
 
-use pionnier_core::text::PositionError;
-use pionnier_core::{Game, TurnError};
-
 /// The game of Cul-de-sac.
 #[derive(Clone, Copy, Debug)]
 pub struct CulDeSac;
-
-impl Game for CulDeSac {
-    type Position = Position;
-    type Refusal = Refusal;
-    type Fault = Fault;
-
-    const ID: &'static str = "cul-de-sac";
-    const LETTERS: [char; 2] = ['w', 'b'];
-    const LEGEND: &'static [(char, &'static str)] = &[
-        ('○', "legend-white"),
-        ('●', "legend-black"),
-        ('◉', "legend-both"),
-        ('·', "legend-empty"),
-        ('(', "legend-white-base"),
-        ('[', "legend-black-base"),
-        ('━', "legend-horizontal"),
-        ('┃', "legend-vertical"),
-        ('╋', "legend-touching"),
-    ];
-
-    fn start() -> Position {
-        Position::START
-    }
-
-    fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
-        notation::read_position(text)
-    }
-
-    fn write_position(position: &Position) -> String {
-        notation::write_position(position)
-    }
-
-    fn write_turn(_: &Position, turn: &[Action], out: &mut String) {
-        notation::write_turn(turn, out);
-    }
-
-    fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
-        notation::read_legs(position, text)
-    }
-
-    /// A turn that could end here would have ended by itself.
-    fn finish(_: &Position) -> Result<Action, Refusal> {
-        Err(Refusal::WallMissing)
-    }
-
-    fn draw(position: &Position) -> String {
-        drawing::draw(position)
-    }
-}

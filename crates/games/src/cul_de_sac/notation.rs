@@ -1,36 +1,115 @@
 //! Position text and turn text.
 
 use super::position::STOCK;
-use super::{Action, Fault, Kind, Position, Refusal, Square, Wall};
+use super::{Action, CulDeSac, Fault, Kind, Position, Refusal, Square, Wall};
 use pionnier_core::text::{Expected, PositionError, Reader, SyntaxError};
-use pionnier_core::{Position as _, Side, TurnError};
+use pionnier_core::{Game, Position as _, Side, TurnError};
 
 const A_SQUARE: Expected = Expected::Square { first: "a1", last: "k14" };
+
 const A_WALL: Expected = Expected::Wall { first: "a1h", last: "j13v" };
 
-pub(super) fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
-    let mut reader = Reader::new(text);
-    let mut pawns = [[Square::new(0, 0); 2]; 2];
-    for pair in &mut pawns {
-        *pair = read_pawns(&mut reader)?;
-        reader.one_of(&[" "])?;
+impl Game for CulDeSac {
+    type Position = Position;
+    type Refusal = Refusal;
+    type Fault = Fault;
+
+    const ID: &'static str = "cul-de-sac";
+    const LETTERS: [char; 2] = ['w', 'b'];
+    const LEGEND: &'static [(char, &'static str)] = &[
+        ('○', "legend-white"),
+        ('●', "legend-black"),
+        ('◉', "legend-both"),
+        ('·', "legend-empty"),
+        ('(', "legend-white-base"),
+        ('[', "legend-black-base"),
+        ('━', "legend-horizontal"),
+        ('┃', "legend-vertical"),
+        ('╋', "legend-touching"),
+    ];
+
+    fn start() -> Position {
+        Position::START
     }
-    let mut stock = [[0; 2]; 2];
-    for left in &mut stock {
-        left[0] = reader.number(usize::from(STOCK))? as u8;
-        reader.one_of(&[","])?;
-        left[1] = reader.number(usize::from(STOCK))? as u8;
+
+    fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
+        let mut reader = Reader::new(text);
+        let mut pawns = [[Square::new(0, 0); 2]; 2];
+        for pair in &mut pawns {
+            *pair = read_pawns(&mut reader)?;
+            reader.one_of(&[" "])?;
+        }
+        let mut stock = [[0; 2]; 2];
+        for left in &mut stock {
+            left[0] = reader.number(usize::from(STOCK))? as u8;
+            reader.one_of(&[","])?;
+            left[1] = reader.number(usize::from(STOCK))? as u8;
+            reader.one_of(&[" "])?;
+        }
+        let walls = read_walls(&mut reader)?;
         reader.one_of(&[" "])?;
+        let side = Side::BOTH[reader.one_of(&["w", "b"])?];
+        reader.end()?;
+        let walls = Fault::or_walls(&walls).map_err(PositionError::Impossible)?;
+        let position = Position::new(pawns, stock, walls, side);
+        match Fault::of(&position) {
+            Some(fault) => Err(PositionError::Impossible(fault)),
+            None => Ok(position),
+        }
     }
-    let walls = read_walls(&mut reader)?;
-    reader.one_of(&[" "])?;
-    let side = Side::BOTH[reader.one_of(&["w", "b"])?];
-    reader.end()?;
-    let walls = Fault::or_walls(&walls).map_err(PositionError::Impossible)?;
-    let position = Position::new(pawns, stock, walls, side);
-    match Fault::of(&position) {
-        Some(fault) => Err(PositionError::Impossible(fault)),
-        None => Ok(position),
+
+    fn write_position(position: &Position) -> String {
+        let pawns = Side::BOTH.map(|side| {
+            let [one, two] = position.pawns(side);
+            format!("{one},{two}")
+        });
+        let left = Side::BOTH.map(|side| {
+            let [horizontal, vertical] = Kind::BOTH.map(|kind| position.walls_left(side, kind));
+            format!("{horizontal},{vertical}")
+        });
+        let walls: Vec<String> = position.walls().map(|wall| wall.to_string()).collect();
+        let walls = if walls.is_empty() { "-".to_owned() } else { walls.join(",") };
+        let side = ['w', 'b'][position.side().index()];
+        format!("{} {} {} {} {walls} {side}", pawns[0], pawns[1], left[0], left[1])
+    }
+
+    fn write_turn(_: &Position, turn: &[Action], out: &mut String) {
+        for action in turn {
+            out.push_str(&match action {
+                Action::Move { from, to } => format!("{from}-{to}"),
+                Action::Skip => "--".to_owned(),
+                Action::Place(wall) => format!("/{wall}"),
+            });
+        }
+    }
+
+    fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
+        let mut reader = Reader::new(text);
+        let first = read_first_half(position, &mut reader)?;
+        if reader.is_at_end() {
+            return Ok(vec![first]);
+        }
+        let next = position.after(first);
+        if !reader.eat("/") {
+            let expected = if next.is_mid_turn() { Expected::OneOf(&["/"]) } else { Expected::End };
+            return Err(reader.error(expected).into());
+        }
+        let at = reader.at();
+        let (corner, kind) = read_wall(&mut reader)?;
+        reader.end()?;
+        match Refusal::of_wall(&next, position.side(), corner, kind) {
+            Ok(wall) => Ok(vec![first, Action::Place(wall)]),
+            Err(reason) => Err(TurnError::Refused { at, reason }),
+        }
+    }
+
+    /// A turn that could end here would have ended by itself.
+    fn finish(_: &Position) -> Result<Action, Refusal> {
+        Err(Refusal::WallMissing)
+    }
+
+    fn draw(position: &Position) -> String {
+        super::drawing::draw(position)
     }
 }
 
@@ -70,51 +149,6 @@ fn read_wall(reader: &mut Reader) -> Result<(Square, Kind), SyntaxError> {
     match reader.one_of(&["h", "v"]) {
         Ok(kind) => Ok((corner, Kind::BOTH[kind])),
         Err(_) => Err(error),
-    }
-}
-
-pub(super) fn write_position(position: &Position) -> String {
-    let pawns = Side::BOTH.map(|side| {
-        let [one, two] = position.pawns(side);
-        format!("{one},{two}")
-    });
-    let left = Side::BOTH.map(|side| {
-        let [horizontal, vertical] = Kind::BOTH.map(|kind| position.walls_left(side, kind));
-        format!("{horizontal},{vertical}")
-    });
-    let walls: Vec<String> = position.walls().map(|wall| wall.to_string()).collect();
-    let walls = if walls.is_empty() { "-".to_owned() } else { walls.join(",") };
-    let side = ['w', 'b'][position.side().index()];
-    format!("{} {} {} {} {walls} {side}", pawns[0], pawns[1], left[0], left[1])
-}
-
-pub(super) fn write_turn(turn: &[Action], out: &mut String) {
-    for action in turn {
-        out.push_str(&match action {
-            Action::Move { from, to } => format!("{from}-{to}"),
-            Action::Skip => "--".to_owned(),
-            Action::Place(wall) => format!("/{wall}"),
-        });
-    }
-}
-
-pub(super) fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
-    let mut reader = Reader::new(text);
-    let first = read_first_half(position, &mut reader)?;
-    if reader.is_at_end() {
-        return Ok(vec![first]);
-    }
-    let next = position.after(first);
-    if !reader.eat("/") {
-        let expected = if next.is_mid_turn() { Expected::OneOf(&["/"]) } else { Expected::End };
-        return Err(reader.error(expected).into());
-    }
-    let at = reader.at();
-    let (corner, kind) = read_wall(&mut reader)?;
-    reader.end()?;
-    match Refusal::of_wall(&next, position.side(), corner, kind) {
-        Ok(wall) => Ok(vec![first, Action::Place(wall)]),
-        Err(reason) => Err(TurnError::Refused { at, reason }),
     }
 }
 

@@ -82,59 +82,6 @@ pub use place::Place;
 pub use position::{Pawn, Position};
 pub use reasons::{Fault, Kind, Refusal};
 
-use pionnier_core::text::PositionError;
-use pionnier_core::{Game, TurnError};
-
 /// The game of Granat.
 #[derive(Clone, Copy, Debug)]
 pub struct Granat;
-
-impl Game for Granat {
-    type Position = Position;
-    type Refusal = Refusal;
-    type Fault = Fault;
-
-    const ID: &'static str = "granat";
-    const LETTERS: [char; 2] = ['r', 'b'];
-    const LEGEND: &'static [(char, &'static str)] = &[
-        ('●', "legend-red"),
-        ('◆', "legend-red-garnet"),
-        ('○', "legend-blue"),
-        ('◇', "legend-blue-garnet"),
-        ('·', "legend-point"),
-        ('[', "legend-garnet-square"),
-        ('╱', "legend-black-line"),
-        ('⋰', "legend-yellow-line"),
-    ];
-
-    fn start() -> Position {
-        Position::START
-    }
-
-    fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
-        notation::read_position(text)
-    }
-
-    fn write_position(position: &Position) -> String {
-        notation::write_position(position)
-    }
-
-    fn write_turn(_: &Position, turn: &[Action], out: &mut String) {
-        notation::write_turn(turn, out);
-    }
-
-    fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
-        notation::read_legs(position, text)
-    }
-
-    fn finish(position: &Position) -> Result<Action, Refusal> {
-        match position.chain() {
-            Some(chain) if !chain.kind.may_stop() => Err(Refusal::of_end(position, chain)),
-            _ => Ok(Action::Stop),
-        }
-    }
-
-    fn draw(position: &Position) -> String {
-        drawing::draw(position)
-    }
-}

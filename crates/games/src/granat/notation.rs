@@ -2,94 +2,128 @@
 
 use super::board::WIDTHS;
 use super::diagnosis::{Leg, Sign};
-use super::{Action, Fault, Pawn, Place, Point, Position, Refusal};
+use super::{Action, Fault, Granat, Pawn, Place, Point, Position, Refusal};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
-use pionnier_core::{Position as _, Side, TurnError};
+use pionnier_core::{Game, Position as _, Side, TurnError};
 
 /// Pawns by number: neutral and garnet of the first side, then of the second.
 const PAWNS: &[&str] = &["r", "R", "b", "B"];
 
-pub(super) fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
-    let mut reader = Reader::new(text);
-    let mut pawns = [0; 2];
-    let mut balls = 0;
-    read_board(&mut reader, &WIDTHS, PAWNS, |number, pawn| {
-        let bit = Point::from_index(number).bit();
-        pawns[pawn / 2] |= bit;
-        balls |= if pawn % 2 == 1 { bit } else { 0 };
-    })?;
-    reader.one_of(&[" "])?;
-    let side = Side::BOTH[reader.one_of(&["r", "b"])?];
-    reader.end()?;
-    match Fault::of(pawns, balls) {
-        Some(fault) => Err(PositionError::Impossible(fault)),
-        None => Ok(Position::new(pawns, balls, side)),
+impl Game for Granat {
+    type Position = Position;
+    type Refusal = Refusal;
+    type Fault = Fault;
+
+    const ID: &'static str = "granat";
+    const LETTERS: [char; 2] = ['r', 'b'];
+    const LEGEND: &'static [(char, &'static str)] = &[
+        ('●', "legend-red"),
+        ('◆', "legend-red-garnet"),
+        ('○', "legend-blue"),
+        ('◇', "legend-blue-garnet"),
+        ('·', "legend-point"),
+        ('[', "legend-garnet-square"),
+        ('╱', "legend-black-line"),
+        ('⋰', "legend-yellow-line"),
+    ];
+
+    fn start() -> Position {
+        Position::START
     }
-}
 
-pub(super) fn write_position(position: &Position) -> String {
-    let mut out = String::new();
-    write_board(&mut out, &WIDTHS, |number| {
-        let Pawn { side, garnet } = position.pawn_on(Point::from_index(number))?;
-        Some([['r', 'R'], ['b', 'B']][side.index()][usize::from(garnet)])
-    });
-    out.push(' ');
-    out.push(['r', 'b'][position.side().index()]);
-    out
-}
-
-pub(super) fn write_turn(turn: &[Action], out: &mut String) {
-    for (number, action) in turn.iter().enumerate() {
-        let sign = match action {
-            Action::Move { .. } => '-',
-            Action::Capture { .. } => 'x',
-            Action::Ball { .. } => '=',
-            Action::Stop => continue,
-            Action::Pass => {
-                out.push_str("pass");
-                continue;
-            }
-        };
-        if let Some((from, to)) = action.ends() {
-            if number == 0 {
-                out.push_str(&from.to_string());
-            }
-            out.push_str(&format!("{sign}{to}"));
+    fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
+        let mut reader = Reader::new(text);
+        let mut pawns = [0; 2];
+        let mut balls = 0;
+        read_board(&mut reader, &WIDTHS, PAWNS, |number, pawn| {
+            let bit = Point::from_index(number).bit();
+            pawns[pawn / 2] |= bit;
+            balls |= if pawn % 2 == 1 { bit } else { 0 };
+        })?;
+        reader.one_of(&[" "])?;
+        let side = Side::BOTH[reader.one_of(&["r", "b"])?];
+        reader.end()?;
+        match Fault::of(pawns, balls) {
+            Some(fault) => Err(PositionError::Impossible(fault)),
+            None => Ok(Position::new(pawns, balls, side)),
         }
     }
-}
 
-pub(super) fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
-    let mut reader = Reader::new(text);
-    if reader.eat("pass") {
-        reader.end()?;
-        return if position.is_legal(Action::Pass) {
-            Ok(vec![Action::Pass])
-        } else {
-            Err(refused(0, Refusal::of_pass(position)))
-        };
+    fn write_position(position: &Position) -> String {
+        let mut out = String::new();
+        write_board(&mut out, &WIDTHS, |number| {
+            let Pawn { side, garnet } = position.pawn_on(Point::from_index(number))?;
+            Some([['r', 'R'], ['b', 'B']][side.index()][usize::from(garnet)])
+        });
+        out.push(' ');
+        out.push(['r', 'b'][position.side().index()]);
+        out
     }
-    let from = read_point(&mut reader)?;
-    let sign = [Sign::Move, Sign::Capture, Sign::Ball][reader.one_of(&["-", "x", "="])?];
-    let mut leg = Leg { sign, from, to: read_point(&mut reader)? };
-    let mut now = *position;
-    let mut action = leg.find(&now).ok_or_else(|| refused(0, Refusal::of_first(position, leg)))?;
-    let mut turn = vec![action];
-    if sign == Sign::Ball {
-        reader.end()?;
+
+    fn write_turn(_: &Position, turn: &[Action], out: &mut String) {
+        for (number, action) in turn.iter().enumerate() {
+            let sign = match action {
+                Action::Move { .. } => '-',
+                Action::Capture { .. } => 'x',
+                Action::Ball { .. } => '=',
+                Action::Stop => continue,
+                Action::Pass => {
+                    out.push_str("pass");
+                    continue;
+                }
+            };
+            if let Some((from, to)) = action.ends() {
+                if number == 0 {
+                    out.push_str(&from.to_string());
+                }
+                out.push_str(&format!("{sign}{to}"));
+            }
+        }
     }
-    while !reader.is_at_end() {
-        let mut open = now;
-        open.play_leg(action);
-        now.apply(action);
-        let at = reader.at();
-        reader.one_of(if sign == Sign::Capture { &["x"] } else { &["-"] })?;
-        leg = Leg { sign, from: leg.to, to: read_point(&mut reader)? };
-        let next = if now.is_mid_turn() { leg.find(&now) } else { None };
-        action = next.ok_or_else(|| refused(at, Refusal::of_next(&open, leg)))?;
-        turn.push(action);
+
+    fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
+        let mut reader = Reader::new(text);
+        if reader.eat("pass") {
+            reader.end()?;
+            return if position.is_legal(Action::Pass) {
+                Ok(vec![Action::Pass])
+            } else {
+                Err(refused(0, Refusal::of_pass(position)))
+            };
+        }
+        let from = read_point(&mut reader)?;
+        let sign = [Sign::Move, Sign::Capture, Sign::Ball][reader.one_of(&["-", "x", "="])?];
+        let mut leg = Leg { sign, from, to: read_point(&mut reader)? };
+        let mut now = *position;
+        let mut action = leg.find(&now).ok_or_else(|| refused(0, Refusal::of_first(position, leg)))?;
+        let mut turn = vec![action];
+        if sign == Sign::Ball {
+            reader.end()?;
+        }
+        while !reader.is_at_end() {
+            let mut open = now;
+            open.play_leg(action);
+            now.apply(action);
+            let at = reader.at();
+            reader.one_of(if sign == Sign::Capture { &["x"] } else { &["-"] })?;
+            leg = Leg { sign, from: leg.to, to: read_point(&mut reader)? };
+            let next = if now.is_mid_turn() { leg.find(&now) } else { None };
+            action = next.ok_or_else(|| refused(at, Refusal::of_next(&open, leg)))?;
+            turn.push(action);
+        }
+        Ok(turn)
     }
-    Ok(turn)
+
+    fn finish(position: &Position) -> Result<Action, Refusal> {
+        match position.chain() {
+            Some(chain) if !chain.kind.may_stop() => Err(Refusal::of_end(position, chain)),
+            _ => Ok(Action::Stop),
+        }
+    }
+
+    fn draw(position: &Position) -> String {
+        super::drawing::draw(position)
+    }
 }
 
 const fn refused(at: usize, reason: Refusal) -> TurnError<Refusal> {

@@ -1,72 +1,90 @@
 //! Position text, turn text and the drawn board.
 
 use super::board::SIZE;
-use super::{Action, Fault, Position, Refusal, Square};
+use super::{Action, Fault, Kono, Position, Refusal, Square};
 use crate::grid::draw_grid;
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
-use pionnier_core::{Position as _, Side, TurnError};
+use pionnier_core::{Game, Position as _, Side, TurnError};
+
+impl Game for Kono {
+    type Position = Position;
+    type Refusal = Refusal;
+    type Fault = Fault;
+
+    const ID: &'static str = "kono";
+    const LETTERS: [char; 2] = ['r', 'y'];
+    const LEGEND: &'static [(char, &'static str)] = &[('●', "legend-red"), ('○', "legend-yellow")];
+
+    fn start() -> Position {
+        Position::START
+    }
+
+    fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
+        let mut reader = Reader::new(text);
+        let mut men = [0; 2];
+        read_board(&mut reader, &RANKS, &["r", "y"], |number, man| men[man] |= square_at(number).bit())?;
+        reader.one_of(&[" "])?;
+        let side = Side::BOTH[reader.one_of(&["r", "y"])?];
+        reader.end()?;
+        match Fault::of(men) {
+            Some(fault) => Err(PositionError::Impossible(fault)),
+            None => Ok(Position::new(men, side)),
+        }
+    }
+
+    fn write_position(position: &Position) -> String {
+        let mut out = String::new();
+        write_board(&mut out, &RANKS, |number| {
+            position.man_on(square_at(number)).map(|side| ['r', 'y'][side.index()])
+        });
+        out.push(' ');
+        out.push(['r', 'y'][position.side().index()]);
+        out
+    }
+
+    fn write_turn(_: &Position, turn: &[Action], out: &mut String) {
+        for action in turn {
+            let sign = if action.is_capture() { 'x' } else { '-' };
+            out.push_str(&format!("{}{sign}{}", action.from, action.to));
+        }
+    }
+
+    fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
+        let mut reader = Reader::new(text);
+        let from = Square::read(&mut reader)?;
+        let capture = reader.one_of(&["-", "x"])? == 1;
+        let to = Square::read(&mut reader)?;
+        reader.end()?;
+        let action = Action { from, to };
+        if action.is_capture() == capture && position.is_legal(action) {
+            Ok(vec![action])
+        } else {
+            Err(TurnError::Refused { at: 0, reason: Refusal::of(position, action, capture) })
+        }
+    }
+
+    fn finish(_: &Position) -> Result<Action, Refusal> {
+        unreachable!("a turn of Kono is one action, so no position is in the middle of one")
+    }
+
+    fn draw(position: &Position) -> String {
+        draw_grid(
+            SIZE,
+            SIZE,
+            |file| char::from(b'a' + file as u8).to_string(),
+            |row| (SIZE - row).to_string(),
+            |file, row| match position.man_on(Square::new(file, SIZE - 1 - row)) {
+                Some(Side::First) => '●',
+                Some(Side::Second) => '○',
+                None => ' ',
+            },
+        )
+    }
+}
 
 const RANKS: [usize; SIZE] = [SIZE; SIZE];
 
 /// The square with this number in reading order, from the top left.
 fn square_at(number: usize) -> Square {
     Square::new(number % SIZE, SIZE - 1 - number / SIZE)
-}
-
-pub(super) fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
-    let mut reader = Reader::new(text);
-    let mut men = [0; 2];
-    read_board(&mut reader, &RANKS, &["r", "y"], |number, man| men[man] |= square_at(number).bit())?;
-    reader.one_of(&[" "])?;
-    let side = Side::BOTH[reader.one_of(&["r", "y"])?];
-    reader.end()?;
-    match Fault::of(men) {
-        Some(fault) => Err(PositionError::Impossible(fault)),
-        None => Ok(Position::new(men, side)),
-    }
-}
-
-pub(super) fn write_position(position: &Position) -> String {
-    let mut out = String::new();
-    write_board(&mut out, &RANKS, |number| {
-        position.man_on(square_at(number)).map(|side| ['r', 'y'][side.index()])
-    });
-    out.push(' ');
-    out.push(['r', 'y'][position.side().index()]);
-    out
-}
-
-pub(super) fn write_turn(turn: &[Action], out: &mut String) {
-    for action in turn {
-        let sign = if action.is_capture() { 'x' } else { '-' };
-        out.push_str(&format!("{}{sign}{}", action.from, action.to));
-    }
-}
-
-pub(super) fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
-    let mut reader = Reader::new(text);
-    let from = Square::read(&mut reader)?;
-    let capture = reader.one_of(&["-", "x"])? == 1;
-    let to = Square::read(&mut reader)?;
-    reader.end()?;
-    let action = Action { from, to };
-    if action.is_capture() == capture && position.is_legal(action) {
-        Ok(vec![action])
-    } else {
-        Err(TurnError::Refused { at: 0, reason: Refusal::of(position, action, capture) })
-    }
-}
-
-pub(super) fn draw(position: &Position) -> String {
-    draw_grid(
-        SIZE,
-        SIZE,
-        |file| char::from(b'a' + file as u8).to_string(),
-        |row| (SIZE - row).to_string(),
-        |file, row| match position.man_on(Square::new(file, SIZE - 1 - row)) {
-            Some(Side::First) => '●',
-            Some(Side::Second) => '○',
-            None => ' ',
-        },
-    )
 }

@@ -2,21 +2,12 @@
 
 use super::board::SIZE;
 use super::{Action, Position, Square};
+use crate::grid::turned;
 use pionnier_core::{Position as _, Side, Symmetric};
 
-/// The image of a square under one of the eight symmetries of the board: bit 0 mirrors left and right, bit 1 top and
-/// bottom, bit 2 along the diagonal.
+/// The image of a square under one of the eight symmetries of the board.
 fn transform_square(square: Square, symmetry: usize) -> Square {
-    let (mut file, mut rank) = (square.file(), square.rank());
-    if symmetry & 1 != 0 {
-        file = SIZE - 1 - file;
-    }
-    if symmetry & 2 != 0 {
-        rank = SIZE - 1 - rank;
-    }
-    if symmetry & 4 != 0 {
-        (file, rank) = (rank, file);
-    }
+    let (file, rank) = turned(square.file(), square.rank(), SIZE, symmetry);
     Square::new(file, rank)
 }
 

@@ -42,52 +42,6 @@ pub use board::Square;
 pub use position::Position;
 pub use reasons::{Fault, Refusal};
 
-use pionnier_core::text::PositionError;
-use pionnier_core::{Game, TurnError};
-
 /// The game of Quindo.
 #[derive(Clone, Copy, Debug)]
 pub struct Quindo;
-
-impl Game for Quindo {
-    type Position = Position;
-    type Refusal = Refusal;
-    type Fault = Fault;
-
-    const ID: &'static str = "quindo";
-    const LETTERS: [char; 2] = ['w', 'b'];
-    const LEGEND: &'static [(char, &'static str)] = &[
-        ('○', "legend-white"),
-        ('●', "legend-black"),
-        ('▒', "legend-border"),
-        ('≠', "legend-previous-length"),
-    ];
-
-    fn start() -> Position {
-        Position::START
-    }
-
-    fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
-        notation::read_position(text)
-    }
-
-    fn write_position(position: &Position) -> String {
-        notation::write_position(position)
-    }
-
-    fn write_turn(_: &Position, turn: &[Action], out: &mut String) {
-        notation::write_turn(turn, out);
-    }
-
-    fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
-        notation::read_legs(position, text)
-    }
-
-    fn finish(_: &Position) -> Result<Action, Refusal> {
-        unreachable!("a turn of Quindo is one action, so no position is in the middle of one")
-    }
-
-    fn draw(position: &Position) -> String {
-        notation::draw(position)
-    }
-}
