@@ -38,6 +38,14 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(positional(words, "depth").value_parser(value_parser!(u32).range(0..=100)))
                 .args(place(words))
                 .arg(flag(words, "divide")),
+            Command::new("analyse")
+                .arg(game(words))
+                .args(place(words))
+                .arg(flag(words, "each-turn").long("game"))
+                .arg(count(words, "nodes", u64::MAX))
+                .arg(count(words, "multipv", 10_000))
+                .arg(count(words, "threads", 64))
+                .arg(flag(words, "json")),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ]);
@@ -93,6 +101,11 @@ fn game(words: &Words) -> Arg {
         .help_heading("Arguments")
         .value_parser(PossibleValuesParser::new(ids))
         .hide_possible_values(true)
+}
+
+/// An option with a number from 1 to `most`.
+fn count(words: &Words, name: &'static str, most: u64) -> Arg {
+    option(words, name).value_name("N").value_parser(value_parser!(u64).range(1..=most))
 }
 
 fn positional(words: &Words, name: &'static str) -> Arg {

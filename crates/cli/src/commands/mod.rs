@@ -1,5 +1,6 @@
 //! One file a command.
 
+mod analyse;
 mod check;
 mod completions;
 mod games;
@@ -22,6 +23,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "check" => check::run(matches, words),
         "perft" => perft::run(matches, words),
         "play" => play::run(matches, words),
+        "analyse" => analyse::run(matches, words),
         "completions" => completions::run(matches, words),
         _ => unreachable!("the parser knows the commands"),
     }
