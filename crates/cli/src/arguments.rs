@@ -2,7 +2,7 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
-use pionnier_catalog::{Detail, GAMES, Language, Value, Words};
+use pionnier_catalog::{Detail, GAMES, LEVELS_PER_GAME, Language, Value, Words};
 
 /// The whole command line.
 pub(crate) fn command(words: &Words) -> Command {
@@ -17,7 +17,7 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(
                     option(words, "against")
                         .value_name("PLAYER")
-                        .value_parser(PossibleValuesParser::new(["human", "random"])),
+                        .value_parser(PossibleValuesParser::new(players())),
                 )
                 .arg(option(words, "side").value_name("SIDE"))
                 .arg(option(words, "seed").value_name("N").value_parser(value_parser!(u64)))
@@ -101,6 +101,12 @@ fn game(words: &Words) -> Arg {
         .help_heading("Arguments")
         .value_parser(PossibleValuesParser::new(ids))
         .hide_possible_values(true)
+}
+
+/// Who can be played against.
+fn players() -> Vec<String> {
+    let levels = (1..=LEVELS_PER_GAME).map(|level| format!("level:{level}"));
+    ["human", "random"].map(str::to_owned).into_iter().chain(levels).collect()
 }
 
 /// An option with a number from 1 to `most`.
