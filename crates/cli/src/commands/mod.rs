@@ -1,6 +1,7 @@
 //! One file a command.
 
 mod analyse;
+mod bench;
 mod check;
 mod completions;
 mod games;
@@ -24,6 +25,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "perft" => perft::run(matches, words),
         "play" => play::run(matches, words),
         "analyse" => analyse::run(matches, words),
+        "bench" => bench::run(matches, words),
         "completions" => completions::run(matches, words),
         _ => unreachable!("the parser knows the commands"),
     }
