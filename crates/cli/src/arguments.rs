@@ -46,6 +46,7 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(count(words, "multipv", 10_000))
                 .arg(count(words, "threads", 64))
                 .arg(flag(words, "json")),
+            Command::new("ugi"),
             Command::new("bench").arg(game(words).required(false)).arg(flag(words, "write")),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),

@@ -9,6 +9,7 @@ mod moves;
 mod perft;
 mod play;
 mod show;
+mod ugi;
 
 use crate::failure::Failure;
 use clap::ArgMatches;
@@ -25,6 +26,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "perft" => perft::run(matches, words),
         "play" => play::run(matches, words),
         "analyse" => analyse::run(matches, words),
+        "ugi" => ugi::run(words),
         "bench" => bench::run(matches, words),
         "completions" => completions::run(matches, words),
         _ => unreachable!("the parser knows the commands"),
