@@ -5,6 +5,7 @@ use crate::{AnyPosition, Language, Objection, Words};
 use core::marker::PhantomData;
 use pionnier_core::text::Expected;
 use pionnier_core::{Game, Reason, Side};
+use pionnier_engine::Knowledge;
 use std::sync::OnceLock;
 
 /// A game that can be picked from a list.
@@ -54,7 +55,7 @@ impl<G: Game> Listed<G> {
     }
 }
 
-impl<G: Game> AnyGame for Listed<G> {
+impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
     fn id(&self) -> &'static str {
         G::ID
     }

@@ -1,26 +1,34 @@
 //! Every game behind one type, and the words for what it says.
 //!
 //! Inside, each game has its own types and everything is static. Front ends cross this border once per request: they
-//! pick a game from [`GAMES`], read a position, play turns by their text, and ask for words in a [`Language`].
+//! pick a game from [`GAMES`], read a position, play turns by their text, let the engine think, and ask for words in a
+//! [`Language`].
 
 #![deny(missing_docs)]
 
+mod analysis;
+mod bench;
 mod exact;
 mod game;
 mod language;
 mod objection;
 mod position;
 mod record;
+mod review;
 mod words;
 
+pub use analysis::{Analysis, Line, Worth};
+pub use bench::Bench;
 pub use exact::{Exact, ExactTurn, Trap};
 pub use game::AnyGame;
 pub use language::Language;
 pub use objection::Objection;
 pub use pionnier_core::{Detail, Ending, Outcome, Random, Side, Value};
-pub use pionnier_engine::Value as ExactValue;
+pub use pionnier_engine::search::{Limits, Options, Table};
+pub use pionnier_engine::{LEVELS_PER_GAME, Score, Value as ExactValue};
 pub use position::AnyPosition;
 pub use record::AnyRecord;
+pub use review::{Judgement, Verdict, review};
 pub use words::Words;
 
 use game::Listed;

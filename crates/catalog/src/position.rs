@@ -4,7 +4,10 @@ use crate::exact::exact;
 use crate::record::Kept;
 use crate::{AnyRecord, Exact, Objection};
 use core::ops::ControlFlow;
-use pionnier_core::{Game, Outcome, Position, Random, Record, Side, perft, read_turn, visit_turns};
+use pionnier_core::{
+    Game, Outcome, Position, Random, Record, Side, perft, perft_until, read_turn, visit_turns,
+};
+use pionnier_engine::Knowledge;
 use pionnier_engine::kono::Table;
 
 /// A position between two turns of some game.
@@ -34,6 +37,9 @@ pub trait AnyPosition {
     /// The number of sequences of `depth` turns.
     fn perft(&self, depth: u32) -> u64;
 
+    /// As [`AnyPosition::perft`], but gives up when `stop`, asked now and then, says so.
+    fn perft_until(&self, depth: u32, stop: &dyn Fn() -> bool) -> Option<u64>;
+
     /// For every legal turn, the number of sequences of `depth` turns that begin with it, shown as it is found.
     fn divide(&self, depth: u32, visit: &mut dyn FnMut(&str, u64) -> ControlFlow<()>);
 
@@ -58,7 +64,7 @@ impl<G: Game> At<G> {
     }
 }
 
-impl<G: Game> AnyPosition for At<G> {
+impl<G: Game<Position: Knowledge>> AnyPosition for At<G> {
     fn text(&self) -> String {
         G::write_position(&self.0)
     }
@@ -93,6 +99,10 @@ impl<G: Game> AnyPosition for At<G> {
 
     fn perft(&self, depth: u32) -> u64 {
         perft(&self.0, depth)
+    }
+
+    fn perft_until(&self, depth: u32, stop: &dyn Fn() -> bool) -> Option<u64> {
+        perft_until(&self.0, depth, stop)
     }
 
     fn divide(&self, depth: u32, visit: &mut dyn FnMut(&str, u64) -> ControlFlow<()>) {

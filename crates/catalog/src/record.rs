@@ -1,11 +1,14 @@
 //! A game with its history, without its types.
 
+use crate::analysis::{Analysis, text_of};
 use crate::position::At;
 use crate::{AnyPosition, Objection};
 use pionnier_core::{Ending, Game, PlayError, Record, Side, TurnError, read_turn};
+use pionnier_engine::search::{Limits, Options, Table, search};
+use pionnier_engine::{Knowledge, Level};
 
-/// A game from its start to now.
-pub trait AnyRecord {
+/// A game from its start to now. Several threads may look at it, so that one can think while another listens.
+pub trait AnyRecord: Send + Sync {
     /// Where the game began.
     fn start(&self) -> Box<dyn AnyPosition>;
 
@@ -38,6 +41,20 @@ pub trait AnyRecord {
     /// # Errors
     /// The game is already over.
     fn agree_draw(&mut self) -> Result<(), Objection>;
+
+    /// Thinks about the current position until a limit is reached; `progress` sees every finished iteration. The caller
+    /// owns the table, which remembers from one call to the next, and the clock, behind [`Limits::stop`].
+    fn think(
+        &self,
+        table: &Table,
+        options: Options,
+        limits: Limits,
+        progress: &mut dyn FnMut(&Analysis),
+    ) -> Analysis;
+
+    /// The turn that a level plays, 1 to 8; nothing if the game is over or there is no such level. The same seed plays the
+    /// same turn in the same position of the same game, unless `stop` comes in between.
+    fn level_turn(&self, level: u8, seed: u64, stop: &(dyn Fn() -> bool + Sync)) -> Option<String>;
 }
 
 /// A record of a game.
@@ -54,7 +71,7 @@ impl<G: Game> Kept<G> {
     }
 }
 
-impl<G: Game> AnyRecord for Kept<G> {
+impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
     fn start(&self) -> Box<dyn AnyPosition> {
         Box::new(At::<G>(*self.0.start()))
     }
@@ -98,5 +115,26 @@ impl<G: Game> AnyRecord for Kept<G> {
 
     fn agree_draw(&mut self) -> Result<(), Objection> {
         self.0.agree_draw().map_err(Self::objection)
+    }
+
+    fn think(
+        &self,
+        table: &Table,
+        options: Options,
+        limits: Limits,
+        progress: &mut dyn FnMut(&Analysis),
+    ) -> Analysis {
+        let report = search(&self.0, table, options, limits, &mut |report| {
+            progress(&Analysis::of::<G>(&self.0, report, options));
+        });
+        Analysis::of::<G>(&self.0, &report, options)
+    }
+
+    fn level_turn(&self, level: u8, seed: u64, stop: &(dyn Fn() -> bool + Sync)) -> Option<String> {
+        let level = Level::of::<G>(level)?;
+        // A table of its own: what it remembered from earlier turns would change what it plays after a turn is taken back.
+        let table = Table::new(level.memory());
+        let turn = level.choose_until(&self.0, &table, seed, stop)?;
+        Some(text_of::<G>(self.0.position(), &turn))
     }
 }

@@ -28,6 +28,9 @@ about-show = Draw a position and say how the game stands
 about-moves = List every legal turn, one a line
 about-check = Say whether a turn is legal, or why it is not (exit status 1)
 about-perft = Count the sequences of DEPTH turns
+about-analyse = Say what the engine thinks of a position, or of every turn of a game
+about-ugi = Be an engine for other programs: the UGI protocol on standard input and output
+about-bench = Search fixed positions: how fast is the search, and has it changed? (exit status 1)
 about-completions = Print a completion script for a shell
 
 help-game = The game: { $ids }
@@ -38,9 +41,14 @@ help-json = Answer in JSON
 help-limit = Stop after N turns
 help-divide = Show the count behind each first turn, too; the last line is the sum
 help-depth = How many turns deep to count
-help-against = Who plays the other side: human (default) or random
-help-side = The side you take against the random mover, by its letter (see “show”); lot draws it by lot
-help-seed = Seed of the random mover: the same seed plays the same
+help-against = Who plays the other side: human (default), random, or {"level:1"} (a beginner) to {"level:8"}
+help-side = The side you take against the computer, by its letter (see “show”); lot draws it by lot
+help-seed = Seed of the computer’s play: the same seed plays the same
+help-each-turn = Judge every turn of the game given by --turns
+help-nodes = Positions to look at (default: 500000; for each position of a game 50000)
+help-multipv = How many lines to show (default: 3); all turns, if there are no more
+help-threads = Threads to think with (default: 1)
+help-write = Put the signatures on record; in the top folder of the sources
 help-shell = bash, elvish, fish, powershell or zsh
 help-lang = Language: en or fr (default: by your locale)
 help-help = Show this help
@@ -48,14 +56,19 @@ help-version = Show the version
 
 examples-pionnier = Examples:
     {"  "}pionnier play kono                 two people at one terminal
-    {"  "}pionnier play kono --against random
+    {"  "}pionnier play kono --against {"level:3"}
     {"  "}pionnier show kono --turns "b1xb3 d4xd2"
     {"  "}pionnier COMMAND --help            more about a command
-examples-play = While playing, type a turn, or: undo, moves, board, position, draw, resign, new, help, quit.
+examples-play = While playing, type a turn, or: hint, undo, moves, board, position, draw, resign, new, help, quit.
 examples-check = Example:
     {"  "}pionnier check kono --turn a2-a3
 examples-perft = Example:
     {"  "}pionnier perft kono 5 --divide
+examples-analyse = Examples:
+    {"  "}pionnier analyse quindo --turns b10-b7 --multipv 5
+    {"  "}pionnier analyse kono --game --turns "b1xb3 d4xd2"
+    {"  "}docs/ANALYSIS.md describes verdicts and JSON.
+examples-ugi = docs/UGI.md describes the protocol.
 examples-completions = Example:
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
@@ -70,6 +83,62 @@ ending-no-progress = The game is a draw: 100 turns went by without anything irre
 ending-resigned = { $side } has resigned. The game is over [C5].
 ending-agreed = The players have agreed to a draw [C5].
 
+percent = { $number }%
+worth-win =
+    { $turns ->
+        [one] wins with this turn
+       *[other] wins in { $turns } turns
+    }
+worth-loss =
+    { $turns ->
+        [one] loses with this turn
+       *[other] loses in { $turns } turns
+    }
+worth-draw = draw
+worth-exact = { $worth }, exact
+value-win = a win
+value-draw = a draw
+value-loss = a loss
+
+analyse-effort = { $nodes } positions, { $depth ->
+        [one] 1 action
+       *[other] { $depth } actions
+    } deep.
+verdict-inaccuracy = inaccuracy
+verdict-mistake = mistake
+verdict-blunder = blunder
+review-better = { $verdict }: { $best } was better ({ $chance })
+review-change = { $verdict }: { $from } became { $to }; { $best } was best
+review-counts = { $side }: { $inaccuracies ->
+        [one] 1 inaccuracy
+       *[other] { $inaccuracies } inaccuracies
+    }, { $mistakes ->
+        [one] 1 mistake
+       *[other] { $mistakes } mistakes
+    }, { $blunders ->
+        [one] 1 blunder
+       *[other] { $blunders } blunders
+    }
+
+bench-header = game            nodes  signature         nodes per CPU second
+bench-changed = changed
+bench-no-file = { $path } cannot be written: --write works in the top folder of the sources.
+
+ugi-unknown = There is no command “{ $word }”. Expected one of { $commands }.
+ugi-setoption-expected = Expected: setoption name NAME value VALUE
+ugi-position-expected = Expected: position startpos or position fen TEXT, then perhaps moves TURN TURN …
+ugi-query-expected = Expected: query gameover, query p1turn, query result or query legalmoves
+ugi-perft-expected = Expected: perft N, with N from 0 to 100
+ugi-go-number = After “{ $word }” a number was expected, not “{ $given }”.
+ugi-no-option = There is no option “{ $option }”. Expected one of { $options }.
+ugi-bad-value = “{ $value }” is not possible for { $option }: expected { $expected }.
+ugi-thinking = Still thinking: expected stop first.
+ugi-perft-stopped = The count was stopped.
+ugi-more-moves = There are more than these { $limit } turns.
+ugi-line-too-long = The line is too long and was ignored.
+ugi-no-memory = There are no { $megabytes } megabytes of memory for Hash: expected less.
+ugi-no-thread = No thread could be started: { $why }
+
 choose-game = Which game shall it be? Type its number or its name.
 choose-game-again = Please type a number from 1 to { $max }, or quit.
 play-welcome = { $game }. Type a turn, or help.
@@ -83,12 +152,15 @@ play-no-moves = No legal turn begins with “{ $prefix }”.
 play-more-moves = … and more. Type the beginning of a turn to see the others, for example: moves { $example }
 play-resign-sure = Resign? (y/n)
 play-draw-sure = Do both players agree to a draw? (y/n)
-play-draw-declined = The random mover does not understand draw offers.
+play-draw-declined = Your opponent does not take draw offers.
+play-hint = { $turn }, with winning chances of { $chance } ({ $worth })
+play-no-hint = The game is over: there is nothing to play.
 play-goodbye = To go on later:
     {"  "}{ $command }
 play-help =
     { $turn }
 
+    hint         see what the engine would play, and what it hopes for
     undo         take the last turn back
     moves        list the legal turns; “moves a2” lists those that begin with a2
     board        draw the board again
@@ -103,7 +175,6 @@ about-solve = Solve a game from its ends backwards and report what is known (Kon
 help-table = Ask this table file instead of the table in the box
 help-out = Write the table to this file
 help-verify = Derive every value again from the plain rules
-help-threads = How many threads to use (default: 1)
 examples-value = Example:
     {"  "}pionnier value kono --turns "b1xb3"
 examples-solve = Example:
@@ -120,9 +191,9 @@ table-older = The table has format { $found }; this program knows format { $know
 table-truncated = The file is cut off: it has { $found } bytes instead of { $expected }.
 table-damaged = The file is damaged: its checksum is wrong.
 
-value-win = won in { $plies }
-value-loss = lost in { $plies }
-value-draw = drawn
+value-won-in = won in { $plies }
+value-lost-in = lost in { $plies }
+value-drawn = drawn
 value-won-already = won: the game is over
 value-lost-already = lost: the game is over
 value-position = For { $side }, to move: { $value }

@@ -28,6 +28,9 @@ about-show = Dessiner une position et dire où en est la partie
 about-moves = Lister tous les coups légaux, un par ligne
 about-check = Dire si un coup est légal, ou pourquoi il ne l’est pas (code de sortie 1)
 about-perft = Compter les suites de DEPTH coups
+about-analyse = Dire ce que le moteur pense d’une position, ou de chaque coup d’une partie
+about-ugi = Servir de moteur à d’autres programmes : le protocole UGI sur les entrée et sortie standard
+about-bench = Chercher dans des positions fixes : à quelle vitesse, et la recherche a-t-elle changé ? (code de sortie 1)
 about-completions = Écrire un script de complétion pour un interpréteur de commandes
 
 help-game = Le jeu : { $ids }
@@ -38,9 +41,14 @@ help-json = Répondre en JSON
 help-limit = S’arrêter après N coups
 help-divide = Montrer aussi le nombre derrière chaque premier coup ; la dernière ligne est la somme
 help-depth = La profondeur, en coups
-help-against = Qui joue l’autre camp : human, une personne (par défaut), ou random, le hasard
-help-side = Votre camp contre le hasard, par sa lettre (voir « show ») ; lot le tire au sort
-help-seed = Graine du hasard : la même graine joue de même
+help-against = Qui joue l’autre camp : human, une personne (par défaut), random, le hasard, ou de {"level:1"} (débutant) à {"level:8"}
+help-side = Votre camp contre la machine, par sa lettre (voir « show ») ; lot le tire au sort
+help-seed = Graine du jeu de la machine : la même graine joue de même
+help-each-turn = Juger chaque coup de la partie donnée par --turns
+help-nodes = Positions à examiner (par défaut : 500000 ; pour chaque position d’une partie, 50000)
+help-multipv = Nombre de variantes à montrer (par défaut : 3) ; tous les coups s’il n’y en a pas plus
+help-threads = Nombre de fils d’exécution (par défaut : 1)
+help-write = Consigner les signatures ; dans le dossier principal des sources
 help-shell = bash, elvish, fish, powershell ou zsh
 help-lang = Langue : en ou fr (par défaut : celle de votre système)
 help-help = Montrer cette aide
@@ -48,14 +56,19 @@ help-version = Montrer la version
 
 examples-pionnier = Exemples :
     {"  "}pionnier play kono                 deux personnes devant un terminal
-    {"  "}pionnier play kono --against random
+    {"  "}pionnier play kono --against {"level:3"}
     {"  "}pionnier show kono --turns "b1xb3 d4xd2"
     {"  "}pionnier COMMANDE --help           plus sur une commande
-examples-play = Pendant la partie, tapez un coup, ou : annuler, coups, plateau, position, nulle, abandonner, nouvelle, aide, quitter.
+examples-play = Pendant la partie, tapez un coup, ou : indice, annuler, coups, plateau, position, nulle, abandonner, nouvelle, aide, quitter.
 examples-check = Exemple :
     {"  "}pionnier check kono --turn a2-a3
 examples-perft = Exemple :
     {"  "}pionnier perft kono 5 --divide
+examples-analyse = Exemples :
+    {"  "}pionnier analyse quindo --turns b10-b7 --multipv 5
+    {"  "}pionnier analyse kono --game --turns "b1xb3 d4xd2"
+    {"  "}docs/ANALYSIS.md décrit les verdicts et le JSON.
+examples-ugi = docs/UGI.md décrit le protocole.
 examples-completions = Exemple :
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
@@ -70,6 +83,64 @@ ending-no-progress = La partie est nulle : 100 coups ont passé sans rien d’
 ending-resigned = { $side } abandonne. La partie est terminée [C5].
 ending-agreed = Les joueurs sont convenus de la nulle [C5].
 
+percent = { $number } %
+worth-win =
+    { $turns ->
+        [1] gagne sur ce coup
+        [one] gagne en { $turns } coup
+       *[other] gagne en { $turns } coups
+    }
+worth-loss =
+    { $turns ->
+        [1] perd sur ce coup
+        [one] perd en { $turns } coup
+       *[other] perd en { $turns } coups
+    }
+worth-draw = nulle
+worth-exact = { $worth }, exact
+value-win = un gain
+value-draw = une nulle
+value-loss = une perte
+
+analyse-effort = { $nodes } positions, { $depth ->
+        [one] { $depth } action
+       *[other] { $depth } actions
+    } de profondeur.
+verdict-inaccuracy = imprécision
+verdict-mistake = erreur
+verdict-blunder = gaffe
+review-better = { $verdict } : { $best } était meilleur ({ $chance })
+review-change = { $verdict } : d’{ $from } à { $to } ; le meilleur était { $best }
+review-counts = { $side } : { $inaccuracies ->
+        [one] { $inaccuracies } imprécision
+       *[other] { $inaccuracies } imprécisions
+    }, { $mistakes ->
+        [one] { $mistakes } erreur
+       *[other] { $mistakes } erreurs
+    }, { $blunders ->
+        [one] { $blunders } gaffe
+       *[other] { $blunders } gaffes
+    }
+
+bench-header = jeu             nœuds  signature         nœuds par seconde de processeur
+bench-changed = changé
+bench-no-file = { $path } ne peut pas être écrit : --write s’emploie dans le dossier principal des sources.
+
+ugi-unknown = Il n’y a pas de commande « { $word } ». Attendu : { $commands }.
+ugi-setoption-expected = Attendu : setoption name NOM value VALEUR
+ugi-position-expected = Attendu : position startpos ou position fen TEXTE, puis au besoin moves COUP COUP …
+ugi-query-expected = Attendu : query gameover, query p1turn, query result ou query legalmoves
+ugi-perft-expected = Attendu : perft N, avec N de 0 à 100
+ugi-go-number = Après « { $word } », il faut un nombre et non « { $given } ».
+ugi-no-option = Il n’y a pas d’option « { $option } ». Attendu : { $options }.
+ugi-bad-value = « { $value } » n’est pas possible pour { $option } ; attendu : { $expected }.
+ugi-thinking = La réflexion continue : stop est attendu d’abord.
+ugi-perft-stopped = Le compte a été arrêté.
+ugi-more-moves = Il y a plus que ces { $limit } coups.
+ugi-line-too-long = La ligne est trop longue et n’a pas été lue.
+ugi-no-memory = Il n’y a pas { $megabytes } mégaoctets de mémoire pour Hash : il en faut moins.
+ugi-no-thread = Aucun fil d’exécution n’a pu être lancé : { $why }
+
 choose-game = À quel jeu jouons-nous ? Tapez son numéro ou son nom.
 choose-game-again = Tapez un numéro de 1 à { $max }, ou quitter.
 play-welcome = { $game }. Tapez un coup, ou aide.
@@ -83,12 +154,15 @@ play-no-moves = Aucun coup légal ne commence par « { $prefix } ».
 play-more-moves = … et d’autres. Tapez le début d’un coup pour voir la suite, par exemple : coups { $example }
 play-resign-sure = Abandonner ? (o/n)
 play-draw-sure = Les deux joueurs sont-ils d’accord pour la nulle ? (o/n)
-play-draw-declined = Le hasard ne comprend pas les propositions de nulle.
+play-draw-declined = Votre adversaire n’accepte pas les propositions de nulle.
+play-hint = { $turn }, avec { $chance } de chances de gain ({ $worth })
+play-no-hint = La partie est terminée : il n’y a rien à jouer.
 play-goodbye = Pour continuer plus tard :
     {"  "}{ $command }
 play-help =
     { $turn }
 
+    indice       voir ce que jouerait le moteur, et ce qu’il espère
     annuler      reprendre le dernier coup
     coups        lister les coups légaux ; « coups a2 » liste ceux qui commencent par a2
     plateau      redessiner le plateau
@@ -103,7 +177,6 @@ about-solve = Résoudre un jeu à rebours et rapporter ce qu’on en sait (Kono)
 help-table = Consulter ce fichier de table au lieu de celle du programme
 help-out = Écrire la table dans ce fichier
 help-verify = Recalculer chaque valeur d’après les seules règles
-help-threads = Nombre de fils d’exécution (par défaut : 1)
 examples-value = Exemple :
     {"  "}pionnier value kono --turns "b1xb3"
 examples-solve = Exemple :
@@ -120,9 +193,9 @@ table-older = La table est au format { $found } ; ce programme connaît le for
 table-truncated = Le fichier est tronqué : { $found } octets au lieu de { $expected }.
 table-damaged = Le fichier est endommagé : sa somme de contrôle est fausse.
 
-value-win = gagné en { $plies }
-value-loss = perdu en { $plies }
-value-draw = nul
+value-won-in = gagné en { $plies }
+value-lost-in = perdu en { $plies }
+value-drawn = nul
 value-won-already = gagné : la partie est terminée
 value-lost-already = perdu : la partie est terminée
 value-position = Pour { $side }, au trait : { $value }

@@ -2,7 +2,7 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
-use pionnier_catalog::{Detail, GAMES, Language, Value, Words};
+use pionnier_catalog::{Detail, GAMES, LEVELS_PER_GAME, Language, Value, Words};
 use std::path::PathBuf;
 
 /// The whole command line.
@@ -18,7 +18,7 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(
                     option(words, "against")
                         .value_name("PLAYER")
-                        .value_parser(PossibleValuesParser::new(["human", "random"])),
+                        .value_parser(PossibleValuesParser::new(players())),
                 )
                 .arg(option(words, "side").value_name("SIDE"))
                 .arg(option(words, "seed").value_name("N").value_parser(value_parser!(u64)))
@@ -48,8 +48,18 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(game(words))
                 .arg(option(words, "out").value_name("FILE").value_parser(value_parser!(PathBuf)))
                 .arg(flag(words, "verify"))
-                .arg(option(words, "threads").value_name("N").value_parser(value_parser!(u32).range(1..=256)))
+                .arg(count(words, "threads", 64))
                 .arg(flag(words, "json")),
+            Command::new("analyse")
+                .arg(game(words))
+                .args(place(words))
+                .arg(flag(words, "each-turn").long("game"))
+                .arg(count(words, "nodes", u64::MAX))
+                .arg(count(words, "multipv", 10_000))
+                .arg(count(words, "threads", 64))
+                .arg(flag(words, "json")),
+            Command::new("ugi"),
+            Command::new("bench").arg(game(words).required(false)).arg(flag(words, "write")),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ]);
@@ -105,6 +115,17 @@ fn game(words: &Words) -> Arg {
         .help_heading("Arguments")
         .value_parser(PossibleValuesParser::new(ids))
         .hide_possible_values(true)
+}
+
+/// Who can be played against.
+fn players() -> Vec<String> {
+    let levels = (1..=LEVELS_PER_GAME).map(|level| format!("level:{level}"));
+    ["human", "random"].map(str::to_owned).into_iter().chain(levels).collect()
+}
+
+/// An option with a number from 1 to `most`.
+fn count(words: &Words, name: &'static str, most: u64) -> Arg {
+    option(words, name).value_name("N").value_parser(value_parser!(u64).range(1..=most))
 }
 
 fn positional(words: &Words, name: &'static str) -> Arg {

@@ -8,7 +8,7 @@ use std::io::{self, BufRead, Read};
 const LONGEST_ARGUMENT: usize = 1 << 20;
 
 /// The longest line taken from a player.
-const LONGEST_LINE: usize = 4096;
+pub(crate) const LONGEST_TURN: usize = 4096;
 
 /// An argument's text; `-` stands for what comes on the standard input.
 pub(crate) fn argument(text: &str, words: &Words) -> Result<String, Failure> {
@@ -29,18 +29,18 @@ pub(crate) fn argument(text: &str, words: &Words) -> Result<String, Failure> {
     Ok(text.trim().to_owned())
 }
 
-/// What a player typed.
+/// What came as a line.
 pub(crate) enum Line {
     /// A line, without the spaces around it.
     Text(String),
-    /// More than any turn could need; it has been skipped.
+    /// More than is taken; it has been skipped.
     TooLong,
     /// There is no more.
     End,
 }
 
-/// The next line.
-pub(crate) fn line(input: &mut impl BufRead) -> io::Result<Line> {
+/// The next line, of at most `longest` bytes.
+pub(crate) fn line(input: &mut impl BufRead, longest: usize) -> io::Result<Line> {
     let mut bytes = Vec::new();
     let mut too_long = false;
     loop {
@@ -53,7 +53,7 @@ pub(crate) fn line(input: &mut impl BufRead) -> io::Result<Line> {
         }
         let end = chunk.iter().position(|&byte| byte == b'\n');
         let taken = end.unwrap_or(chunk.len());
-        too_long |= bytes.len() + taken > LONGEST_LINE;
+        too_long |= bytes.len() + taken > longest;
         if !too_long {
             bytes.extend_from_slice(&chunk[..taken]);
         }
@@ -67,15 +67,15 @@ pub(crate) fn line(input: &mut impl BufRead) -> io::Result<Line> {
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST_LINE, Line, line};
+    use super::{Line, line};
 
     #[test]
     fn a_line_that_is_too_long_is_skipped_and_the_next_one_read() {
-        let text = format!("{}\n b \nc", "a".repeat(LONGEST_LINE + 1));
+        let text = format!("{}\n b \nc", "a".repeat(101));
         let mut input = std::io::BufReader::with_capacity(16, text.as_bytes());
-        assert!(matches!(line(&mut input), Ok(Line::TooLong)));
-        assert!(matches!(line(&mut input), Ok(Line::Text(text)) if text == "b"));
-        assert!(matches!(line(&mut input), Ok(Line::Text(text)) if text == "c"));
-        assert!(matches!(line(&mut input), Ok(Line::End)));
+        assert!(matches!(line(&mut input, 100), Ok(Line::TooLong)));
+        assert!(matches!(line(&mut input, 100), Ok(Line::Text(text)) if text == "b"));
+        assert!(matches!(line(&mut input, 100), Ok(Line::Text(text)) if text == "c"));
+        assert!(matches!(line(&mut input, 100), Ok(Line::End)));
     }
 }

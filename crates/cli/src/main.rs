@@ -8,6 +8,7 @@ mod input;
 mod language;
 mod request;
 mod usage;
+mod worth;
 
 use std::process::ExitCode;
 

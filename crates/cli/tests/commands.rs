@@ -168,6 +168,10 @@ fn bad_input_is_answered_with_what_was_expected() {
         (&["check", "kono"], "--turn"),
         (&["show", "kono", "--lang", "de"], "Possible: en, fr"),
         (&["play", "kono", "--against", "random", "--side", "w"], "choose one of r, y"),
+        (&["play", "kono", "--against", "level:9"], "“level:9” is not possible for --against"),
+        (&["analyse", "kono", "--nodes", "0"], "“0” is not a value for --nodes"),
+        (&["analyse", "kono", "--multipv", "x"], "a whole number was expected"),
+        (&["analyse", "kono", "--turns", "b1xb3 b1xb3", "--game"], "Turn 2, “b1xb3”, cannot be played. [K3]"),
     ] {
         let answer = run(arguments);
         assert_eq!(answer.status, 2, "{arguments:?}: {answer:?}");
@@ -186,7 +190,9 @@ fn bad_input_is_answered_with_what_was_expected() {
 
 #[test]
 fn help_speaks_both_languages() {
-    for command in ["play", "games", "show", "moves", "check", "perft", "completions"] {
+    for command in
+        ["play", "games", "show", "moves", "check", "perft", "analyse", "ugi", "bench", "completions"]
+    {
         let english = run(&[command, "--help"]);
         let french = run(&[command, "--help", "--lang", "fr"]);
         assert_eq!((english.status, french.status), (0, 0));

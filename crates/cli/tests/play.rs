@@ -90,3 +90,42 @@ fn a_game_goes_on_from_a_position_and_turns() {
     assert!(answer.out.contains("Yellow> "), "{}", answer.out);
     assert!(answer.out.contains("--position \"yy2/4/4/2rr r\" --turns \"d1-d2\""), "{}", answer.out);
 }
+
+#[test]
+fn every_level_plays_any_game_and_repeats_itself_with_a_seed() {
+    for game in ["kono", "cul-de-sac", "bermudes", "quindo", "granat"] {
+        let side = if game == "kono" { "y" } else { "b" };
+        for level in ["level:1", "level:4", "level:6"] {
+            let arguments = ["play", game, "--against", level, "--side", side, "--seed", "7"];
+            let answer = run_with(b"quit\n", &arguments);
+            assert_eq!(answer.status, 0);
+            assert!(answer.out.contains(" plays "), "{}", answer.out);
+            let resume = format!("pionnier play {game} --against {level} --side {side} --seed 7 --turns ");
+            assert!(answer.out.contains(&resume), "{}", answer.out);
+            assert_eq!(run_with(b"quit\n", &arguments).out, answer.out);
+        }
+    }
+}
+
+#[test]
+fn a_turn_taken_back_from_a_level_is_answered_as_before() {
+    let answer =
+        run_with(b"b1xb3\nundo\nb1xb3\nquit\n", &["play", "kono", "--against", "level:2", "--seed", "3"]);
+    let replies: Vec<&str> = answer.out.lines().filter(|line| line.contains("Yellow plays ")).collect();
+    assert_eq!(replies.len(), 2, "{}", answer.out);
+    assert_eq!(replies[0], replies[1]);
+}
+
+#[test]
+fn a_hint_tells_a_turn_and_its_chances() {
+    let english = run_with(b"hint\nquit\n", &["play", "kono", "--position", "y3/1y1r/ryrr/2ry r"]);
+    assert!(
+        english.out.contains("d3xd1, with winning chances of 100% (wins in 17 turns, exact)"),
+        "{}",
+        english.out
+    );
+    let french = run_with(b"indice\nquit\n", &["play", "quindo", "--lang", "fr"]);
+    assert!(french.out.contains("\u{202F}% de chances de gain ("), "{}", french.out);
+    let over = run_with(b"hint\nquit\n", &["play", "kono", "--position", "4/4/rr2/3y y"]);
+    assert!(over.out.contains("there is nothing to play"), "{}", over.out);
+}

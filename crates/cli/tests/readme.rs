@@ -9,8 +9,9 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 /// Runs every `$ pionnier …` line of the console blocks and compares what it prints with what stands below it. A line `…`
 /// stands for any number of lines.
 #[test]
-fn every_command_in_the_readme_prints_what_it_shows() {
-    let text = std::fs::read_to_string(format!("{ROOT}/README.md")).unwrap();
+fn every_command_in_the_documents_prints_what_it_shows() {
+    let read = |name: &str| std::fs::read_to_string(format!("{ROOT}/{name}")).unwrap();
+    let text = read("README.md") + &read("docs/ANALYSIS.md");
     let mut checked = 0;
     for block in text.split("```console\n").skip(1) {
         let block = block.split("```").next().unwrap();

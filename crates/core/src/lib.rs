@@ -23,7 +23,7 @@ mod turns;
 
 pub use game::{Game, TurnError, read_turn};
 pub use key::mix;
-pub use perft::perft;
+pub use perft::{perft, perft_until};
 pub use position::Position;
 pub use random::Random;
 pub use reason::{Detail, Reason, Value};

@@ -1,6 +1,7 @@
 //! Counting the sequences of turns.
 
-use crate::Position;
+use crate::{Position, visit_turns};
+use core::ops::ControlFlow;
 
 /// The number of different sequences of `depth` turns. A game that is over contributes nothing beyond its end.
 ///
@@ -26,4 +27,41 @@ fn count<P: Position>(position: P, depth: u32, stack: &mut Vec<P::Action>) -> u6
     }
     stack.truncate(start);
     total
+}
+
+/// How many turns pass between two looks at whether to stop.
+const PATIENCE: u32 = 4096;
+
+/// As [`perft`], for whoever may not have the time: asks `stop` now and then and gives up when it says so.
+#[must_use]
+pub fn perft_until<P: Position>(position: &P, depth: u32, stop: &dyn Fn() -> bool) -> Option<u64> {
+    let mut patience = PATIENCE;
+    count_until(position, depth, &mut || {
+        patience -= 1;
+        if patience > 0 {
+            return ControlFlow::Continue(());
+        }
+        patience = PATIENCE;
+        if stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    })
+}
+
+fn count_until<P: Position>(
+    position: &P,
+    depth: u32,
+    tick: &mut impl FnMut() -> ControlFlow<()>,
+) -> Option<u64> {
+    if depth == 0 {
+        return Some(1);
+    }
+    let mut total = 0;
+    let walk = visit_turns(position, |_, after| {
+        tick()?;
+        match count_until(after, depth - 1, tick) {
+            Some(count) => total += count,
+            None => return ControlFlow::Break(()),
+        }
+        ControlFlow::Continue(())
+    });
+    walk.is_continue().then_some(total)
 }

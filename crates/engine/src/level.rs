@@ -52,10 +52,28 @@ impl Level {
         })
     }
 
+    /// How much memory is worth giving it for one turn, in bytes.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        usize::try_from(self.nodes.saturating_mul(32)).unwrap_or(usize::MAX).clamp(1 << 14, 16 << 20)
+    }
+
     /// The turn this level plays; nothing if the game is over. A seed belongs to a game: with the same seed it plays the
     /// same turn in the same position.
     #[must_use]
     pub fn choose<P: Knowledge>(&self, record: &Record<P>, table: &Table, seed: u64) -> Option<Turn<P>> {
+        self.choose_until(record, table, seed, &|| false)
+    }
+
+    /// As [`Level::choose`], for those who cannot always wait: when `stop` says so it plays what it has found so far.
+    #[must_use]
+    pub fn choose_until<P: Knowledge>(
+        &self,
+        record: &Record<P>,
+        table: &Table,
+        seed: u64,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Option<Turn<P>> {
         let position = record.position();
         if self.sees_wins
             && let Some(turn) = winning_turn(position)
@@ -70,9 +88,9 @@ impl Level {
         });
         let options = Options { weakness, exact: self.knows_tables, ..Options::default() };
         let mut aside: Vec<Turn<P>> = Vec::new();
+        let limits = Limits { stop, ..Limits::nodes(self.nodes) };
         while aside.len() < SECOND_THOUGHTS {
-            let report =
-                search_others(record, &aside, table, options, Limits::nodes(self.nodes), &mut |_| {});
+            let report = search_others(record, &aside, table, options, limits, &mut |_| {});
             let Some(turn) = report.turn().cloned() else { break };
             if !self.sees_threats || !loses_at_once(position, &turn) {
                 return Some(turn);

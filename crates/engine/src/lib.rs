@@ -4,10 +4,12 @@
 //! - [`Level`] makes opponents of it, from beginner to merciless.
 //! - [`retrograde`] solves any game whose positions can be numbered, from its ends backwards.
 //! - [`kono`] is the game of Kono solved: every position's exact value, in the box.
+//! - [`mod@bench`] is a fixed piece of work, to see whether a change has changed the search.
 //! - [`uct()`] is a player without knowledge, to measure the others against.
 
 #![deny(missing_docs)]
 
+pub mod bench;
 mod coding;
 mod knowledge;
 pub mod kono;

@@ -64,6 +64,12 @@ impl Score {
         }
     }
 
+    /// What a turn is worth to its player if it leads to a position of this score for the opponent.
+    #[must_use]
+    pub const fn before(self) -> Score {
+        Score(-self.0).shifted(-1)
+    }
+
     /// The next larger score: the width of a null window.
     #[must_use]
     pub(crate) const fn next(self) -> Score {
@@ -135,6 +141,9 @@ mod tests {
         assert!(Score::loss_in(4) > Score::loss_in(2));
         assert!(Score::win_in(500) > Score::of_evaluation(1_000_000));
         assert_eq!(-Score::win_in(3), Score::loss_in(3));
+        assert_eq!(Score::win_in(3).before(), Score::loss_in(4));
+        assert_eq!(Score::loss_in(0).before(), Score::win_in(1));
+        assert_eq!(Score::of_evaluation(40).before(), Score::of_evaluation(-40));
         assert_eq!(Score::win_in(7).forced_end(), Some(7));
         assert_eq!(Score::loss_in(7).forced_end(), Some(-7));
         assert_eq!(Score::of_evaluation(250).forced_end(), None);

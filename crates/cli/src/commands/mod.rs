@@ -1,5 +1,7 @@
 //! One file a command.
 
+mod analyse;
+mod bench;
 mod check;
 mod completions;
 mod games;
@@ -8,6 +10,7 @@ mod perft;
 mod play;
 mod show;
 mod solve;
+mod ugi;
 mod value;
 
 use crate::failure::Failure;
@@ -26,6 +29,9 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "play" => play::run(matches, words),
         "solve" => solve::run(matches, words),
         "value" => value::run(matches, words),
+        "analyse" => analyse::run(matches, words),
+        "ugi" => ugi::run(words),
+        "bench" => bench::run(matches, words),
         "completions" => completions::run(matches, words),
         _ => unreachable!("the parser knows the commands"),
     }

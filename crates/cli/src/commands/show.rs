@@ -12,15 +12,11 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     let Request { game, position, turns, record } = &request;
     if matches.get_flag("json") {
-        let outcome = position.outcome().map(|outcome| match outcome {
-            Outcome::Win(side) => game.letter(side).to_string(),
-            Outcome::Draw => "draw".to_owned(),
-        });
         let answer = json!({
             "game": game.id(),
             "position": position.text(),
             "side": game.letter(position.side()).to_string(),
-            "outcome": outcome,
+            "outcome": outcome_json(*game, position.outcome()),
             "turns": turns,
         });
         writeln!(out, "{answer}")?;
@@ -44,6 +40,14 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// For programs: the letter of the side that has won, `draw`, or null while the game goes on.
+pub(crate) fn outcome_json(game: &dyn AnyGame, outcome: Option<Outcome>) -> Option<String> {
+    outcome.map(|outcome| match outcome {
+        Outcome::Win(side) => game.letter(side).to_string(),
+        Outcome::Draw => "draw".to_owned(),
+    })
 }
 
 /// The drawn board, and what the signs in it stand for.

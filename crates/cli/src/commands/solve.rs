@@ -31,7 +31,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     if game.id() != Kono::ID {
         return Err(not_solved(game, words));
     }
-    let threads = matches.get_one::<u32>("threads").map_or(1, |&threads| threads as usize);
+    let threads = matches.get_one::<u64>("threads").map_or(1, |&threads| threads as usize);
     let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
     let mut bar = Bar::new(words);
     let start = ProcessTime::now();

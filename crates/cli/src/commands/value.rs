@@ -75,9 +75,9 @@ pub(super) fn say(value: ExactValue, words: &Words) -> String {
     match value {
         ExactValue::Win(0) => words.say("value-won-already", &[]),
         ExactValue::Loss(0) => words.say("value-lost-already", &[]),
-        ExactValue::Win(count) => words.say("value-win", &plies(count)),
-        ExactValue::Draw => words.say("value-draw", &[]),
-        ExactValue::Loss(count) => words.say("value-loss", &plies(count)),
+        ExactValue::Win(count) => words.say("value-won-in", &plies(count)),
+        ExactValue::Draw => words.say("value-drawn", &[]),
+        ExactValue::Loss(count) => words.say("value-lost-in", &plies(count)),
     }
 }
 

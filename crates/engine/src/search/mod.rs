@@ -25,7 +25,7 @@ use worker::{MOST_PLIES, Shared, Worker};
 pub struct Options {
     /// Threads that search together. A browser has one.
     pub threads: usize,
-    /// How many first turns to give a line and a value for.
+    /// How many first turns to give a line and a value for. All of them, if there are no more.
     pub lines: usize,
     /// Whether to ask [`Knowledge::exact`].
     pub exact: bool,
@@ -156,9 +156,7 @@ impl<P: Knowledge> Task<'_, P> {
             let Some(lines) = finished else { return };
             *report = Report { depth, nodes: report.nodes, lines };
             progress(report);
-            let is_decided =
-                |line: &Line<P>| line.score.forced_end().is_some_and(|turns| turns.unsigned_abs() <= depth);
-            if report.lines.iter().all(is_decided) {
+            if self.is_settled(depth, &report.lines) {
                 return;
             }
             depth += 1;
@@ -168,22 +166,31 @@ impl<P: Knowledge> Task<'_, P> {
     /// One iteration: the best lines at a depth, or nothing if it was stopped.
     fn iterate(&self, worker: &mut Worker<P>, depth: u32, before: &[Line<P>]) -> Option<Vec<Line<P>>> {
         let root = self.record.position();
-        let mut lines: Vec<Line<P>> = Vec::new();
-        let mut excluded = self.excluded.to_vec();
-        for number in 0..self.shared.options.lines.max(1) {
-            let guess = before.get(number).map(|line| line.score).filter(|_| depth > 3);
-            let score = aspire(worker, root, depth as i32, guess, &excluded)?;
-            if score == Score::MIN {
-                // Every turn has its line.
-                break;
-            }
-            let turns = whole_turns(root, worker.line());
-            excluded.push(turns.first().cloned()?);
-            lines.push(Line { score, turns });
+        let Options { lines, weakness, .. } = self.shared.options;
+        let line = |score, actions: &[P::Action]| Line { score, turns: whole_turns(root, actions) };
+        // Who is held back has one line only.
+        if lines > 1 && weakness.is_none() {
+            let best = worker.best_lines(root, depth as i32, lines, self.excluded).ok()?;
+            return Some(best.iter().map(|best| line(best.score, &best.actions)).collect());
         }
-        // A later line may turn out better than an earlier one at the edge of what was searched.
-        lines.sort_by_key(|line| core::cmp::Reverse(line.score));
-        Some(lines)
+        let guess = before.first().map(|line| line.score).filter(|_| depth > 3);
+        let score = aspire(worker, root, depth as i32, guess, self.excluded)?;
+        // Nothing is left if every turn is excluded.
+        Some(if score == Score::MIN { Vec::new() } else { vec![line(score, worker.line())] })
+    }
+
+    /// Whether a deeper look cannot change these lines: they are looked up, or end within what was searched.
+    fn is_settled(&self, depth: u32, lines: &[Line<P>]) -> bool {
+        let root = self.record.position();
+        let is_known = |line: &Line<P>| {
+            let first = line.turns.first().into_iter().flatten();
+            let after = first.fold(*root, |position, &action| position.after(action));
+            after.outcome().is_some() || after.exact().is_some()
+        };
+        let is_decided =
+            |line: &Line<P>| line.score.forced_end().is_some_and(|turns| turns.unsigned_abs() <= depth);
+        lines.iter().all(is_decided)
+            || (self.shared.options.exact && root.exact().is_some() && lines.iter().all(is_known))
     }
 }
 
@@ -276,4 +283,25 @@ fn whole_turns<P: Knowledge>(root: &P, line: &[P::Action]) -> Vec<Turn<P>> {
         turns.push(turn);
     }
     turns
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Limits, Options, Table, search_others};
+    use pionnier_core::{Game, Record};
+    use pionnier_games::cul_de_sac::CulDeSac;
+
+    #[test]
+    fn an_excluded_turn_does_not_come_back_even_where_the_horizon_cuts_it() {
+        let record = Record::new(CulDeSac::start());
+        let mut excluded = Vec::new();
+        for _ in 0..20 {
+            let table = Table::new(1 << 16);
+            let report =
+                search_others(&record, &excluded, &table, Options::default(), Limits::depth(1), &mut |_| {});
+            let turn = report.turn().expect("there are thousands").clone();
+            assert!(!excluded.contains(&turn));
+            excluded.push(turn);
+        }
+    }
 }

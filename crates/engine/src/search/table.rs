@@ -39,13 +39,22 @@ pub struct Table {
 
 impl Table {
     /// A table of about so many bytes, at least one slot.
+    ///
+    /// # Panics
+    /// If there is not so much memory.
     #[must_use]
     pub fn new(bytes: usize) -> Table {
+        Table::try_new(bytes).expect("there is memory for the table")
+    }
+
+    /// A table of about so many bytes, or nothing if there is not so much memory.
+    #[must_use]
+    pub fn try_new(bytes: usize) -> Option<Table> {
         let count = (bytes / size_of::<[AtomicU64; 2]>()).max(1);
-        Table {
-            slots: (0..count).map(|_| [const { AtomicU64::new(0) }; 2]).collect(),
-            age: AtomicU64::new(0),
-        }
+        let mut slots = Vec::new();
+        slots.try_reserve_exact(count).ok()?;
+        slots.resize_with(count, || [const { AtomicU64::new(0) }; 2]);
+        Some(Table { slots, age: AtomicU64::new(0) })
     }
 
     /// Forgets everything.

@@ -1,12 +1,16 @@
 //! One thread's search: principal-variation search over actions, and quiescence beyond the horizon.
 
+mod lines;
+mod place;
+
 use super::ordering::{Candidate, Ordering, pick};
 use super::path::Path;
 use super::table::{Bound, Entry, Table};
-use super::{Limits, Options};
+use super::{Limits, Options, complete};
 use crate::{Knowledge, Score};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use pionnier_core::{Outcome, Position, Record};
+use pionnier_core::Record;
+use place::{Ahead, Place, end_score, over};
 
 /// No line is followed further than this many actions.
 pub(super) const MOST_PLIES: usize = 160;
@@ -49,15 +53,6 @@ pub(super) struct Worker<'a, P: Knowledge> {
     first_turn: Vec<P::Action>,
 }
 
-/// Where in the tree a node is.
-#[derive(Clone, Copy)]
-struct Place {
-    /// Actions from the root.
-    ply: usize,
-    /// Complete turns from the root.
-    turns: u32,
-}
-
 impl<'a, P: Knowledge> Worker<'a, P> {
     pub(super) fn new(shared: &'a Shared<'a>, record: &Record<P>) -> Worker<'a, P> {
         Worker {
@@ -87,9 +82,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         depth: i32,
         excluded: &[Vec<P::Action>],
     ) -> Result<Score, Stopped> {
-        self.excluded = excluded.to_vec();
-        self.first_turn.clear();
-        self.candidates.clear();
+        self.prepare(excluded);
         let path = self.path.clone();
         let result = self.node(position, window.0, window.1, depth, Place { ply: 0, turns: 0 });
         if result.is_err() {
@@ -97,6 +90,12 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             self.path = path;
         }
         result
+    }
+
+    fn prepare(&mut self, excluded: &[Vec<P::Action>]) {
+        self.excluded = excluded.to_vec();
+        self.first_turn.clear();
+        self.candidates.clear();
     }
 
     /// The best line of the last search.
@@ -130,9 +129,10 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         place: Place,
     ) -> Result<Score, Stopped> {
         self.lines[place.ply].clear();
-        if depth <= 0 || place.ply >= MOST_PLIES {
+        if place.ply >= MOST_PLIES || (depth <= 0 && !self.is_spent(position, place)) {
             return self.quiescence(position, alpha, beta, 0, place);
         }
+        let depth = depth.max(1);
         self.visit()?;
         let is_root = place.ply == 0;
         // Excluded turns and whims change what the positions of the first turn are worth: the table must not speak or
@@ -294,6 +294,17 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         !child.is_mid_turn() && self.excluded.contains(&self.first_turn)
     }
 
+    /// Whether the horizon cuts a first turn that would then be completed to an excluded one: it must be looked at
+    /// further.
+    fn is_spent(&self, position: &P, place: Place) -> bool {
+        if place.turns > 0 || self.excluded.is_empty() || !position.is_mid_turn() {
+            return false;
+        }
+        let mut turn = self.first_turn[..place.ply].to_vec();
+        complete(position, &mut turn, None);
+        self.excluded.contains(&turn)
+    }
+
     fn lengthen_line(&mut self, action: P::Action, ply: usize) {
         let (before, after) = self.lines.split_at_mut(ply + 1);
         let line = &mut before[ply];
@@ -373,33 +384,5 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         }
         self.candidates.truncate(start);
         Ok(best)
-    }
-}
-
-/// A child about to be searched.
-struct Ahead<'p, P> {
-    position: &'p P,
-    /// Whether the same side acts again.
-    keeps_side: bool,
-    place: Place,
-}
-
-impl Place {
-    /// The place of a child.
-    fn after<P: Position>(self, child: &P) -> Place {
-        Place { ply: self.ply + 1, turns: self.turns + u32::from(!child.is_mid_turn()) }
-    }
-}
-
-/// The score of a position in which nothing can be played.
-fn over<P: Position>(position: &P, turns: u32) -> Score {
-    position.outcome().map_or(Score::DRAW, |outcome| end_score(position, outcome, turns))
-}
-
-fn end_score<P: Position>(position: &P, outcome: Outcome, turns: u32) -> Score {
-    match outcome {
-        Outcome::Win(side) if side == position.side() => Score::win_in(turns),
-        Outcome::Win(_) => Score::loss_in(turns),
-        Outcome::Draw => Score::DRAW,
     }
 }

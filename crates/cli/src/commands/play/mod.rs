@@ -1,12 +1,14 @@
 //! `pionnier play`: a game in the terminal, line by line.
 
+mod computer;
 mod order;
 mod sitting;
 
 use crate::failure::Failure;
-use crate::input::{self, Line};
+use crate::input::{self, LONGEST_TURN, Line};
 use crate::request::{self, Request};
 use clap::ArgMatches;
+use computer::Computer;
 use pionnier_catalog::{AnyGame, Detail, GAMES, Random, Side, Value, Words, find};
 use sitting::Sitting;
 use std::hash::{BuildHasher, RandomState};
@@ -27,15 +29,14 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(|| RandomState::new().hash_one(0));
     let mut random = Random::new(seed);
     let computer = match matches.get_one::<String>("against").map(String::as_str) {
-        Some("random") => Some(!side(game, matches, &mut random, words)?),
-        _ => None,
+        None | Some("human") => None,
+        Some(player) => Some(Computer::new(player, !side(game, matches, &mut random, words)?, seed, random)),
     };
     let mut sitting = Sitting {
         game,
         record,
         words,
         computer,
-        random,
         is_terminal,
         input: std::io::stdin().lock(),
         out: std::io::stdout().lock(),
@@ -82,7 +83,7 @@ fn choose_game(
     loop {
         write!(out, "> ")?;
         out.flush()?;
-        let Line::Text(line) = input::line(input)? else { return Ok(None) };
+        let Line::Text(line) = input::line(input, LONGEST_TURN)? else { return Ok(None) };
         if ["quit", "quitter", "exit"].contains(&line.as_str()) {
             return Ok(None);
         }

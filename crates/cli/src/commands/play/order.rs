@@ -6,6 +6,7 @@ pub(super) enum Order {
     Undo,
     /// List the turns that begin with this text.
     Moves(String),
+    Hint,
     Board,
     Position,
     Resign,
@@ -23,6 +24,7 @@ impl Order {
         match head {
             "undo" | "annuler" => Order::Undo,
             "moves" | "coups" => Order::Moves(rest.trim().to_owned()),
+            "hint" | "indice" => Order::Hint,
             "board" | "plateau" => Order::Board,
             "position" => Order::Position,
             "resign" | "abandonner" => Order::Resign,

@@ -1,24 +1,28 @@
 //! Two players at one board.
 
+use super::computer::Computer;
 use super::order::{Order, is_yes};
 use crate::commands::show::{board, describe_ending, side_name};
 use crate::failure::Failure;
-use crate::input::{self, Line};
-use pionnier_catalog::{AnyGame, AnyRecord, Detail, Random, Side, Value, Words};
+use crate::input::{self, LONGEST_TURN, Line};
+use crate::worth;
+use pionnier_catalog::{AnyGame, AnyRecord, Detail, Limits, Options, Side, Table, Value, Words};
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow;
 
 /// How many turns `moves` shows at once.
 const SHOWN: usize = 60;
 
-/// A game being played: two people, or a person and the random mover.
+/// Positions looked at for a hint: a moment's thought, stronger than most levels.
+const HINT_NODES: u64 = 100_000;
+
+/// A game being played: two people, or a person and the computer.
 pub(super) struct Sitting<'w, R, W> {
     pub(super) game: &'static dyn AnyGame,
     pub(super) record: Box<dyn AnyRecord>,
     pub(super) words: &'w Words,
-    /// The side the random mover plays, if it plays.
-    pub(super) computer: Option<Side>,
-    pub(super) random: Random,
+    /// Who plays one side, if a person does not.
+    pub(super) computer: Option<Computer>,
     /// Whether a person sits at the other end, who may have mistyped and is asked again before a game is given up.
     pub(super) is_terminal: bool,
     pub(super) input: R,
@@ -33,14 +37,13 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         loop {
             let ending = self.record.ending();
             let side = self.record.position().side();
-            if ending.is_none() && self.computer == Some(side) {
-                self.computer_plays()?;
+            if ending.is_none() && self.computer_plays(side)? {
                 continue;
             }
             let prompt = if ending.is_some() { self.words.say("play-over", &[]) } else { self.name(side) };
             write!(self.out, "{prompt}> ")?;
             self.out.flush()?;
-            match input::line(&mut self.input)? {
+            match input::line(&mut self.input, LONGEST_TURN)? {
                 Line::Text(line) if line.is_empty() => {}
                 Line::Text(line) => {
                     if self.obey(Order::read(&line))?.is_break() {
@@ -67,15 +70,16 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             Order::Position => writeln!(self.out, "{}", self.record.position().text())?,
             Order::Moves(prefix) => self.show_moves(&prefix)?,
             Order::Undo => self.undo()?,
+            Order::Hint => self.hint()?,
             Order::New => {
                 self.record = self.record.start().record();
                 self.show_board()?;
             }
             Order::Resign => {
                 if self.confirms("play-resign-sure")? {
-                    // Against the random mover it is always the person who gives up.
+                    // Against the computer it is always the person who gives up.
                     let side =
-                        self.computer.map_or_else(|| self.record.position().side(), |computer| !computer);
+                        self.computer_side().map_or_else(|| self.record.position().side(), |side| !side);
                     self.settle(|record| record.resign(side))?;
                 }
             }
@@ -95,14 +99,35 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         Ok(ControlFlow::Continue(()))
     }
 
-    fn computer_plays(&mut self) -> Result<(), Failure> {
-        let turn = self.record.position().random_turn(&mut self.random).expect("the game goes on");
-        let side = self.name(self.record.position().side());
+    fn computer_side(&self) -> Option<Side> {
+        self.computer.as_ref().map(|computer| computer.side)
+    }
+
+    /// Lets the computer play if it is its turn, and says whether it was.
+    fn computer_plays(&mut self, side: Side) -> Result<bool, Failure> {
+        let Some(computer) = self.computer.as_mut().filter(|computer| computer.side == side) else {
+            return Ok(false);
+        };
+        let turn = computer.turn(&*self.record).expect("the game goes on");
         self.record.play(&turn).map_err(|objection| {
             Failure::Input(objection.words_with_rule(self.game, self.words.language()))
         })?;
-        self.say("play-computer", &[text("side", side), text("turn", turn)])?;
-        self.after_turn()
+        self.say("play-computer", &[text("side", self.name(side)), text("turn", turn)])?;
+        self.after_turn()?;
+        Ok(true)
+    }
+
+    /// Shows what the engine would play and what it hopes for.
+    fn hint(&mut self) -> Result<(), Failure> {
+        let table = Table::new(4 << 20);
+        let analysis = self.record.think(&table, Options::default(), Limits::nodes(HINT_NODES), &mut |_| {});
+        let Some(line) = analysis.lines.first() else { return self.say("play-no-hint", &[]) };
+        let details = [
+            text("turn", line.turns[0].clone()),
+            text("worth", worth::words(line.worth, self.words)),
+            text("chance", worth::percent(line.worth.chance, self.words)),
+        ];
+        self.say("play-hint", &details)
     }
 
     fn after_turn(&mut self) -> Result<(), Failure> {
@@ -131,13 +156,13 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         }
     }
 
-    /// Takes back the last turn; against the random mover back to the person's last turn.
+    /// Takes back the last turn; against the computer back to the person's last turn.
     fn undo(&mut self) -> Result<(), Failure> {
         let Some(mut turn) = self.record.undo() else { return self.say("play-nothing-to-undo", &[]) };
-        while Some(self.record.position().side()) == self.computer {
+        while Some(self.record.position().side()) == self.computer_side() {
             match self.record.undo() {
                 Some(earlier) => turn = earlier,
-                // The random mover began: there is no turn of the person's to take back.
+                // The computer began: there is no turn of the person's to take back.
                 None => break,
             }
         }
@@ -187,7 +212,14 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         let start = self.record.start().text();
         let is_usual = start == self.game.start().text();
         let position = if is_usual { String::new() } else { format!(" --position \"{start}\"") };
-        let command = format!("pionnier play {}{position} --turns \"{}\"", self.game.id(), turns.join(" "));
+        let against =
+            self.computer.as_ref().map(|computer| computer.arguments(self.game.letter(!computer.side)));
+        let command = format!(
+            "pionnier play {}{position}{} --turns \"{}\"",
+            self.game.id(),
+            against.unwrap_or_default(),
+            turns.join(" ")
+        );
         self.say("play-goodbye", &[text("command", command)])
     }
 
@@ -197,7 +229,7 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         }
         write!(self.out, "{} ", self.words.say(question, &[]))?;
         self.out.flush()?;
-        Ok(matches!(input::line(&mut self.input)?, Line::Text(line) if is_yes(&line)))
+        Ok(matches!(input::line(&mut self.input, LONGEST_TURN)?, Line::Text(line) if is_yes(&line)))
     }
 
     fn name(&self, side: Side) -> String {

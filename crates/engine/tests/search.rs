@@ -1,0 +1,217 @@
+//! What everybody who asks the search relies on: a value for every turn, an end when told, no panic anywhere.
+
+use pionnier_core::{Game, Position, Random, Record, visit_turns};
+use pionnier_engine::search::{Limits, Options, Report, Table, search};
+use pionnier_engine::{Knowledge, LEVELS_PER_GAME, Level};
+use pionnier_games::bermudes::Bermudes;
+use pionnier_games::cul_de_sac::CulDeSac;
+use pionnier_games::granat::Granat;
+use pionnier_games::kono::Kono;
+use pionnier_games::quindo::Quindo;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// A game after so many random turns.
+fn some_game<G: Game>(turns: usize, seed: u64) -> Record<G::Position> {
+    let mut random = Random::new(seed);
+    let mut record = Record::new(G::start());
+    while record.played().len() < turns && record.ending().is_none() {
+        let mut position = *record.position();
+        let mut turn = Vec::new();
+        let mut actions = Vec::new();
+        while turn.is_empty() || position.is_mid_turn() {
+            actions.clear();
+            position.actions(&mut actions);
+            turn.push(random.choose(&actions).unwrap());
+            position.apply(turn[turn.len() - 1]);
+        }
+        record.play(&turn).unwrap();
+    }
+    record
+}
+
+fn think<P: Knowledge>(record: &Record<P>, options: Options, limits: Limits) -> Report<P> {
+    search(record, &Table::new(1 << 20), options, limits, &mut |_| {})
+}
+
+/// Lines are playable, best first, and begin with different turns.
+fn assert_sound<P: Knowledge>(record: &Record<P>, report: &Report<P>) {
+    assert!(report.lines.is_sorted_by(|one, next| one.score >= next.score));
+    let firsts: HashSet<_> = report.lines.iter().map(|line| &line.turns[0]).collect();
+    assert_eq!(firsts.len(), report.lines.len(), "two lines begin alike");
+    for line in &report.lines {
+        let mut position = *record.position();
+        for (number, turn) in line.turns.iter().enumerate() {
+            for &action in turn {
+                assert!(position.is_legal(action), "{line:?}");
+                position.apply(action);
+            }
+            assert!(number > 0 || !position.is_mid_turn(), "the first turn is complete");
+        }
+    }
+}
+
+fn every_turn_has_a_value<G: Game>()
+where
+    G::Position: Knowledge,
+{
+    for (turns, seed) in [(0, 1), (6, 2), (17, 3)] {
+        let record = some_game::<G>(turns, seed);
+        let mut count = 0;
+        let _ = visit_turns(record.position(), |_, _| {
+            count += 1;
+            ControlFlow::<()>::Continue(())
+        });
+        let options = Options { lines: count + 10, ..Options::default() };
+        for depth in 1..=2 {
+            let report = think(&record, options, Limits::depth(depth));
+            assert_eq!(report.lines.len(), count, "{} at depth {depth}", G::ID);
+            assert_sound(&record, &report);
+        }
+        let few = think(&record, Options { lines: 3, ..options }, Limits::nodes(5_000));
+        assert_eq!(few.lines.len(), count.min(3));
+        assert_sound(&record, &few);
+    }
+}
+
+/// A search for several lines values the best as a search for one does, and the others as if the better were not there.
+fn lines_agree<G: Game>(depth: u32)
+where
+    G::Position: Knowledge,
+{
+    let options = Options { selective: false, strict: true, exact: false, ..Options::default() };
+    for seed in 0..10 {
+        let record = some_game::<G>(4 + seed as usize, seed);
+        if record.ending().is_some() {
+            continue;
+        }
+        let one = think(&record, options, Limits::depth(depth));
+        let all = think(&record, Options { lines: 10_000, ..options }, Limits::depth(depth));
+        let some = think(&record, Options { lines: 4, ..options }, Limits::depth(depth));
+        assert_eq!(one.lines[0].score, all.lines[0].score, "{} {seed}", G::ID);
+        let scores = |report: &Report<G::Position>| {
+            report.lines.iter().take(4).map(|line| line.score).collect::<Vec<_>>()
+        };
+        assert_eq!(scores(&some), scores(&all), "{} {seed}", G::ID);
+    }
+}
+
+/// A search without limits ends when another thread says so, whatever the number of its threads and lines.
+fn stops_when_told<G: Game>()
+where
+    G::Position: Knowledge,
+{
+    let record = some_game::<G>(5, 4);
+    for (threads, lines) in [(1, 1), (2, 1), (1, 4)] {
+        let stop = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(30));
+                stop.store(true, Ordering::Relaxed);
+            });
+            let limits = Limits { stop: &|| stop.load(Ordering::Relaxed), ..Limits::NONE };
+            let options = Options { threads, lines, exact: false, ..Options::default() };
+            let report = think(&record, options, limits);
+            assert_sound(&record, &report);
+            assert!(!report.lines.is_empty());
+        });
+    }
+}
+
+fn two_threads_agree_with_themselves<G: Game>()
+where
+    G::Position: Knowledge,
+{
+    let record = some_game::<G>(8, 5);
+    let options = Options { threads: 2, exact: false, ..Options::default() };
+    let report = think(&record, options, Limits::nodes(30_000));
+    assert_sound(&record, &report);
+    assert!((20_000..60_000).contains(&report.nodes), "{} nodes", report.nodes);
+    assert!(report.depth > 0);
+}
+
+fn levels_play<G: Game>()
+where
+    G::Position: Knowledge,
+{
+    for number in 1..=LEVELS_PER_GAME {
+        let level = Level::of::<G>(number).unwrap_or_else(|| panic!("{} has no level {number}", G::ID));
+        if level.nodes > 10_000 {
+            continue;
+        }
+        let record = some_game::<G>(7, 6);
+        let table = || Table::new(level.memory());
+        let turn = level.choose(&record, &table(), 9).unwrap();
+        assert_eq!(level.choose(&record, &table(), 9).as_ref(), Some(&turn), "a seed plays the same");
+        record.clone().play(&turn).unwrap();
+    }
+    assert!(Level::of::<G>(0).is_none() && Level::of::<G>(LEVELS_PER_GAME + 1).is_none());
+    let strongest = Level::of::<G>(LEVELS_PER_GAME).unwrap();
+    let record = some_game::<G>(7, 6);
+    assert!(strongest.choose_until(&record, &Table::new(1 << 16), 9, &|| true).is_some());
+}
+
+macro_rules! in_every_game {
+    ($($name:ident: $game:ident),*) => {$(
+        mod $name {
+            use super::*;
+
+            #[test]
+            fn every_turn_has_a_value() {
+                super::every_turn_has_a_value::<$game>();
+            }
+
+            #[test]
+            fn a_search_stops_when_told() {
+                super::stops_when_told::<$game>();
+            }
+
+            #[test]
+            fn two_threads_agree_with_themselves() {
+                super::two_threads_agree_with_themselves::<$game>();
+            }
+
+            #[test]
+            fn levels_play() {
+                super::levels_play::<$game>();
+            }
+        }
+    )*};
+}
+
+in_every_game! {
+    kono: Kono,
+    cul_de_sac: CulDeSac,
+    bermudes: Bermudes,
+    quindo: Quindo,
+    granat: Granat
+}
+
+// In the other games a turn may be longer than any depth; how it is then cut depends on how many lines are wanted.
+#[test]
+fn lines_are_worth_what_they_are_alone() {
+    lines_agree::<Kono>(4);
+    lines_agree::<Quindo>(2);
+    lines_agree::<CulDeSac>(2);
+}
+
+/// A position with more first turns than can ever be listed.
+#[test]
+fn a_hostile_position_is_searched_like_any_other() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/testdata/bermudes/hostile.txt");
+    let file = std::fs::read_to_string(path).unwrap();
+    let record = Record::new(Bermudes::read_position(file.lines().next().unwrap()).unwrap());
+    for (threads, lines, depth) in [(1, 1, u32::MAX), (2, 1, u32::MAX), (1, 5, u32::MAX), (1, 2_000, 1)] {
+        let options = Options { threads, lines, ..Options::default() };
+        let report = think(&record, options, Limits { depth, ..Limits::nodes(20_000) });
+        assert_sound(&record, &report);
+        assert!(report.nodes <= 20_000 + 1024, "{} nodes", report.nodes);
+        assert!(!report.lines.is_empty());
+    }
+    for number in [1, 4, 6] {
+        let level = Level::of::<Bermudes>(number).unwrap();
+        assert!(level.choose(&record, &Table::new(level.memory()), 1).is_some());
+    }
+}
