@@ -3,7 +3,9 @@
 #![deny(missing_docs)]
 
 mod contest;
+mod linear;
 mod player;
+pub mod statistics;
 pub mod tune;
 
 pub use contest::{opening, play};

@@ -2,7 +2,7 @@
 
 #![allow(clippy::needless_range_loop, reason = "linear algebra reads best with its indices")]
 
-use crate::{Player, Seat, contest};
+use crate::{Player, Seat, contest, linear};
 use pionnier_core::{Game, Outcome, Position};
 use pionnier_engine::Knowledge;
 
@@ -70,7 +70,7 @@ pub fn fit(samples: &[Sample]) -> (Vec<f64>, f64) {
                 }
             }
         }
-        let step = solve(hessian, gradient);
+        let step = linear::solve(hessian, gradient);
         let largest = step.iter().fold(0.0_f64, |most, value| most.max(value.abs()));
         for (weight, step) in weights.iter_mut().zip(&step) {
             *weight += step / largest.max(1.0);
@@ -87,31 +87,6 @@ pub fn fit(samples: &[Sample]) -> (Vec<f64>, f64) {
 fn chance(features: &[f64], weights: &[f64]) -> f64 {
     let sum: f64 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
     1.0 / (1.0 + (-sum).exp())
-}
-
-/// Gaussian elimination with pivoting.
-fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
-    let size = right.len();
-    for column in 0..size {
-        let pivot = (column..size)
-            .max_by(|&one, &other| matrix[one][column].abs().total_cmp(&matrix[other][column].abs()))
-            .unwrap_or(column);
-        matrix.swap(column, pivot);
-        right.swap(column, pivot);
-        for row in column + 1..size {
-            let factor = matrix[row][column] / matrix[column][column];
-            for other in column..size {
-                matrix[row][other] -= factor * matrix[column][other];
-            }
-            right[row] -= factor * right[column];
-        }
-    }
-    let mut result = vec![0.0; size];
-    for row in (0..size).rev() {
-        let known: f64 = (row + 1..size).map(|column| matrix[row][column] * result[column]).sum();
-        result[row] = (right[row] - known) / matrix[row][row];
-    }
-    result
 }
 
 #[cfg(test)]
