@@ -1,5 +1,5 @@
 //! duel GAME A B PAIRS [`OPENING_TURNS`] [SEED]: a quick paired match, one thread.
-use pionnier_arena::{Player, Seat, opening, play};
+use pionnier_arena::{Manner, Player, Seat, opening, play};
 use pionnier_core::{Game, Outcome, Side};
 use pionnier_engine::Knowledge;
 
@@ -12,23 +12,26 @@ where
     let mut time = [0.0; 2];
     for pair in 0..pairs {
         for a_side in Side::BOTH {
-            let mut seats = [Seat::new(a.clone(), seed + pair), Seat::new(b.clone(), seed + pair + 1)];
+            let mut seats = [a, b].map(|player| Seat::new::<G>(player, Manner::default()).unwrap());
+            for (seat, number) in seats.iter_mut().zip(0..) {
+                seat.sit_down(seed + pair + number).unwrap();
+            }
             let record = opening::<G>(turns, seed + pair);
             let start = std::time::Instant::now();
             let [sa, sb] = &mut seats;
-            let (outcome, record) = if a_side == Side::First {
+            let course = if a_side == Side::First {
                 play::<G>(record, &mut [sa, sb])
             } else {
                 play::<G>(record, &mut [sb, sa])
             };
             time[0] += start.elapsed().as_secs_f64();
-            plies += record.played().len();
-            match outcome {
+            plies += course.record.played().len();
+            match course.outcome() {
                 Outcome::Win(side) if side == a_side => won += 1,
                 Outcome::Win(_) => lost += 1,
                 Outcome::Draw => drawn += 1,
             }
-            first[match outcome {
+            first[match course.outcome() {
                 Outcome::Win(Side::First) => 0,
                 Outcome::Draw => 1,
                 Outcome::Win(Side::Second) => 2,

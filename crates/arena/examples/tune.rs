@@ -7,7 +7,7 @@ fn tune<G: Game>(games: u64, nodes: u64, turns: usize, seed: u64)
 where
     G::Position: Knowledge,
 {
-    let samples = samples::<G>(games, nodes, turns, seed);
+    let samples = samples::<G>(games, nodes, turns, seed, &mut |_| {});
     let (weights, error) = fit(&samples);
     println!("{} positions, mean squared error {error:.4}", samples.len());
     // The first feature is the man: it is worth 100, and the scale says what that means.

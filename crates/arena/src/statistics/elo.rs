@@ -28,7 +28,6 @@ mod tests {
             assert!((difference_of_score(score) - elo).abs() < 1e-4, "{score}");
             assert!((score_of_difference(elo) - score).abs() < 1e-6, "{elo}");
         }
-        assert_eq!(difference_of_score(1.0), f64::INFINITY);
-        assert_eq!(difference_of_score(0.0), f64::NEG_INFINITY);
+        assert!(difference_of_score(1.0) > f64::MAX && difference_of_score(0.0) < f64::MIN);
     }
 }
