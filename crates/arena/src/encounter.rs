@@ -63,6 +63,8 @@ where
 {
     // Whoever cannot play is sent away before anything is written.
     drop(Board::new::<G>(terms)?);
+    // What is loaded at its first use is loaded now and on nobody's clock.
+    let _ = G::start().exact();
     let mut score = Score { plan, tally: Tally::default(), observe };
     let mut next = 0;
     let mut log = match log {

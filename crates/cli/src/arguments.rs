@@ -2,7 +2,9 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
+use pionnier_arena::Player;
 use pionnier_catalog::{Detail, GAMES, Language, Value, Words};
+use std::ops::RangeInclusive;
 
 /// The whole command line.
 pub(crate) fn command(words: &Words) -> Command {
@@ -38,6 +40,33 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(positional(words, "depth").value_parser(value_parser!(u32).range(0..=100)))
                 .args(place(words))
                 .arg(flag(words, "divide")),
+            Command::new("match")
+                .arg(game(words))
+                .args(["a", "b"].map(|name| player(words, name)))
+                .arg(number(words, "games", 1..=10_000_000))
+                .arg(option(words, "sprt").value_name("ELO0,ELO1").allow_hyphen_values(true))
+                .args(measured(words))
+                .arg(number(words, "threads", 1..=1_024))
+                .arg(option(words, "go").value_name("LIMIT"))
+                .arg(number(words, "timeout", 1..=86_400_000))
+                .arg(option(words, "log").value_name("FILE"))
+                .arg(flag(words, "json")),
+            Command::new("ladder")
+                .arg(game(words))
+                .arg(number(words, "games", 1..=10_000_000).help(words.say("help-ladder-games", &[])))
+                .args(measured(words))
+                .arg(number(words, "threads", 1..=1_024))
+                .arg(option(words, "logs").value_name("FOLDER"))
+                .arg(option(words, "out").value_name("FILE")),
+            Command::new("tune")
+                .arg(game(words))
+                .arg(
+                    number(words, "games", 1..=10_000_000)
+                        .required(true)
+                        .help(words.say("help-tune-games", &[])),
+                )
+                .arg(number(words, "nodes", 1..=1_000_000_000).required(true))
+                .args(measured(words)),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ]);
@@ -83,6 +112,17 @@ fn place(words: &Words) -> [Arg; 2] {
     ]
 }
 
+/// What fixes the games of a measurement.
+fn measured(words: &Words) -> [Arg; 2] {
+    [
+        option(words, "seed")
+            .value_name("N")
+            .value_parser(value_parser!(u64))
+            .help(words.say("help-measure-seed", &[])),
+        number(words, "opening-turns", 0..=20),
+    ]
+}
+
 fn game(words: &Words) -> Arg {
     let ids: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
     let list = Detail { name: "ids", value: Value::Text(ids.join(", ")) };
@@ -110,6 +150,16 @@ fn option(words: &Words, name: &'static str) -> Arg {
         .help(words.say(&format!("help-{name}"), &[]))
         .help_heading("Options")
         .hide_possible_values(true)
+}
+
+/// One of the two players of a match.
+fn player(words: &Words, name: &'static str) -> Arg {
+    let forms = Detail { name: "forms", value: Value::Text(Player::FORMS.to_owned()) };
+    option(words, name).value_name("PLAYER").required(true).help(words.say(&format!("help-{name}"), &[forms]))
+}
+
+fn number(words: &Words, name: &'static str, range: RangeInclusive<u64>) -> Arg {
+    option(words, name).value_name("N").value_parser(value_parser!(u64).range(range))
 }
 
 fn flag(words: &Words, name: &'static str) -> Arg {

@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod failure;
+mod figures;
 mod input;
 mod language;
 mod request;

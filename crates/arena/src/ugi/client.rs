@@ -88,7 +88,8 @@ impl Client {
 }
 
 /// Listens until a line begins with `word`, and gives the word after it. Anything else is passed over, as the protocol
-/// demands; but if the answer never comes, it matters whether nothing was said or nonsense.
+/// demands; but if the answer never comes, it matters whether nothing was said or nonsense. Before it knows us an engine
+/// may say what it likes: many introduce themselves.
 fn hear(process: &Process, word: &str, patience: Duration) -> Result<String, Forfeit> {
     let deadline = Instant::now() + patience;
     let mut garbage = 0;
@@ -96,7 +97,7 @@ fn hear(process: &Process, word: &str, patience: Duration) -> Result<String, For
     loop {
         let line = match process.hear(deadline) {
             Ok(line) => line,
-            Err(Forfeit::Silent) if last.is_some() => break,
+            Err(Forfeit::Silent) if last.is_some() && word != "ugiok" => break,
             Err(forfeit) => return Err(forfeit),
         };
         let mut words = line.split_whitespace();

@@ -1,5 +1,6 @@
 //! One file a command.
 
+mod arena;
 mod check;
 mod completions;
 mod games;
@@ -21,6 +22,9 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "moves" => moves::run(matches, words),
         "check" => check::run(matches, words),
         "perft" => perft::run(matches, words),
+        "match" => arena::encounter::run(matches, words),
+        "ladder" => arena::ladder::run(matches, words),
+        "tune" => arena::tune::run(matches, words),
         "play" => play::run(matches, words),
         "completions" => completions::run(matches, words),
         _ => unreachable!("the parser knows the commands"),
