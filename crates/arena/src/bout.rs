@@ -2,7 +2,7 @@
 
 use crate::Forfeit;
 use crate::contest::{Course, End};
-use pionnier_core::{Ending, Game, Outcome, Side};
+use pionnier_core::{Ending, Game, Outcome, Record, Side};
 use serde::{Deserialize, Serialize};
 
 /// One of the two players of a match, whichever side it plays.
@@ -135,7 +135,7 @@ impl Bout {
             reason,
             said,
             opening,
-            turns: turns::<G>(course),
+            turns: turns::<G>(&course.record),
             // A millionth of a second is as much as a clock can tell.
             seconds: by_entrant(course.time.map(|time| (time.as_secs_f64() * 1e6).round() / 1e6)),
             thoughts: if first == Entrant::A { [one, other] } else { [other, one] },
@@ -167,9 +167,10 @@ pub(crate) fn winner(outcome: Outcome, first: Entrant) -> Option<Entrant> {
     }
 }
 
-fn turns<G: Game>(course: &Course<G::Position>) -> String {
+/// The turns of a record, separated by spaces.
+pub(crate) fn turns<G: Game>(record: &Record<G::Position>) -> String {
     let mut text = String::new();
-    for played in course.record.played() {
+    for played in record.played() {
         if !text.is_empty() {
             text.push(' ');
         }

@@ -1,10 +1,11 @@
 //! The log of a match: JSON, a line for the terms, then a line a game. Whatever ends a match, the log goes on where the
 //! last complete pair ended.
 
-use crate::bout::winner;
+use crate::bout::{turns, winner};
 use crate::pair::Pair;
-use crate::{Bout, Entrant, Reason, Terms};
+use crate::{Bout, Entrant, Reason, Terms, opening};
 use pionnier_core::{Game, Outcome, Position, Record, read_turn};
+use pionnier_engine::Knowledge;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -51,7 +52,10 @@ impl Log {
     ///
     /// # Errors
     /// It is not the log of this match, or a line in it is damaged. Nothing is changed then.
-    pub fn open<G: Game>(path: &Path, terms: &Terms) -> Result<(Log, Vec<Pair>), LogError> {
+    pub fn open<G: Game>(path: &Path, terms: &Terms) -> Result<(Log, Vec<Pair>), LogError>
+    where
+        G::Position: Knowledge,
+    {
         let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
@@ -78,7 +82,7 @@ impl Log {
         let mut end = first.len();
         let mut length = end;
         for (number, line) in lines.enumerate() {
-            let bout = serde_json::from_slice(line).ok().filter(|bout| fits::<G>(bout, number));
+            let bout = serde_json::from_slice(line).ok().filter(|bout| fits::<G>(bout, number, terms));
             bouts.push(bout.ok_or(LogError::Damaged(number + 2))?);
             length += line.len();
             if number % 2 == 1 {
@@ -119,9 +123,16 @@ fn line(value: &impl Serialize) -> String {
     line
 }
 
-/// Whether a game can be the log's game with this number: the pairs in their order, turns that can be played, and the
-/// result they lead to.
-fn fits<G: Game>(bout: &Bout, number: usize) -> bool {
+/// Whether a game can be the log's game with this number: the pairs in their order, each with its opening, turns that can
+/// be played, and the result they lead to.
+fn fits<G: Game>(bout: &Bout, number: usize, terms: &Terms) -> bool
+where
+    G::Position: Knowledge,
+{
+    let opening = opening::<G>(terms.opening_turns, terms.opening_seed(number as u64 / 2));
+    if bout.opening != opening.played().len() || !bout.turns.starts_with(&turns::<G>(&opening)) {
+        return false;
+    }
     let mut record = Record::new(G::start());
     for turn in bout.turns.split_whitespace() {
         let played = read_turn::<G>(record.position(), turn).map(|actions| record.play(&actions));
