@@ -1,32 +1,38 @@
-//! One game between two players, from an opening played at random.
+//! One game between two players.
 
-use crate::Seat;
-use pionnier_core::{Game, Outcome, Position, Random, Record};
+use crate::{Forfeit, Seat};
+use core::time::Duration;
+use pionnier_core::{Ending, Game, Outcome, Position, Record};
 use pionnier_engine::Knowledge;
 
-/// A game's start after `turns` random turns, never a finished game.
-#[must_use]
-pub fn opening<G: Game>(turns: usize, seed: u64) -> Record<G::Position> {
-    let mut random = Random::new(seed);
-    loop {
-        let mut record = Record::new(G::start());
-        for _ in 0..turns {
-            let mut position = *record.position();
-            let mut turn = Vec::new();
-            let mut actions = Vec::new();
-            while turn.is_empty() || position.is_mid_turn() {
-                actions.clear();
-                position.actions(&mut actions);
-                let Some(action) = random.choose(&actions) else { break };
-                turn.push(action);
-                position.apply(action);
-            }
-            if record.play(&turn).is_err() {
-                break;
-            }
-        }
-        if record.ending().is_none() {
-            return record;
+/// How a game went.
+pub struct Course<P: Position> {
+    /// What was played.
+    pub record: Record<P>,
+    /// How it ended.
+    pub end: End,
+    /// The time each side used.
+    pub time: [Duration; 2],
+    /// The turns each side thought about.
+    pub thoughts: [u32; 2],
+}
+
+/// How a measured game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum End {
+    /// By the rules.
+    Played(Ending),
+    /// The side to move did not do its part.
+    Forfeited(Forfeit),
+}
+
+impl<P: Position> Course<P> {
+    /// Who has won.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        match self.end {
+            End::Played(ending) => ending.outcome(),
+            End::Forfeited(_) => Outcome::Win(!self.record.position().side()),
         }
     }
 }
@@ -34,20 +40,27 @@ pub fn opening<G: Game>(turns: usize, seed: u64) -> Record<G::Position> {
 /// Plays a game to its end. `seats` are those of the first and the second side.
 ///
 /// # Panics
-/// If a player plays an illegal turn: none of ours may.
-pub fn play<G: Game>(
-    mut record: Record<G::Position>,
-    seats: &mut [&mut Seat; 2],
-) -> (Outcome, Record<G::Position>)
+/// If one of our own players plays an illegal turn.
+pub fn play<G: Game>(mut record: Record<G::Position>, seats: &mut [&mut Seat; 2]) -> Course<G::Position>
 where
     G::Position: Knowledge,
 {
-    loop {
+    let mut time = [Duration::ZERO; 2];
+    let mut thoughts = [0; 2];
+    let mut last = [None; 2];
+    let end = loop {
         if let Some(ending) = record.ending() {
-            return (ending.outcome(), record);
+            break End::Played(ending);
         }
         let side = record.position().side();
-        let turn = seats[side.index()].choose::<G>(&record).expect("the game goes on");
-        record.play(&turn).expect("players play legal turns");
-    }
+        let thought = seats[side.index()].choose::<G>(&record, last[(!side).index()]);
+        time[side.index()] += thought.time;
+        thoughts[side.index()] += 1;
+        last[side.index()] = Some(thought.time);
+        match thought.turn {
+            Ok(turn) => record.play(&turn).expect("players play legal turns"),
+            Err(forfeit) => break End::Forfeited(forfeit),
+        }
+    };
+    Course { record, end, time, thoughts }
 }

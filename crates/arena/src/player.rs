@@ -1,88 +1,125 @@
 //! Who can sit down at a board.
 
+use core::fmt::{self, Display};
 use core::str::FromStr;
-use pionnier_core::{Game, Position as _, Random, Record};
-use pionnier_engine::search::{Limits, Options, Table, Turn, search};
-use pionnier_engine::{Knowledge, Level, uct};
+use pionnier_engine::LEVELS_PER_GAME;
+use serde::{Deserialize, Serialize};
 
 /// A kind of player, as it is written on the command line.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum Player {
-    /// Plays random actions.
+    /// `random`: plays random actions.
     Random,
-    /// Looks no further than the position after its action.
+    /// `greedy`: looks no further than the position after its action.
     Greedy,
-    /// UCT with so many playouts.
+    /// `uct:N`: UCT with so many playouts.
     Uct(u32),
-    /// The engine with so many nodes.
+    /// `uct:same`: UCT with as much CPU time as its opponent has just used for a turn.
+    UctSame,
+    /// `nodes:N`: the engine with so many nodes.
     Nodes(u64),
-    /// One of the eight levels.
+    /// `level:K`: one of the eight levels.
     Level(u8),
+    /// `ugi:COMMAND`: an outside engine.
+    Ugi(String),
+}
+
+/// A text that names no player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayerError(
+    /// The text.
+    pub String,
+);
+
+impl Player {
+    /// How players are written.
+    pub const FORMS: &'static str = "random, greedy, uct:N, uct:same, nodes:N, level:K, ugi:COMMAND";
+
+    /// Whether its games come out the same again. A clock or an outside engine may decide otherwise.
+    #[must_use]
+    pub const fn is_repeatable(&self) -> bool {
+        !matches!(self, Player::UctSame | Player::Ugi(_))
+    }
 }
 
 impl FromStr for Player {
-    type Err = String;
+    type Err = PlayerError;
 
-    fn from_str(text: &str) -> Result<Player, String> {
-        let (name, number) = text.split_once(':').unwrap_or((text, ""));
-        match (name, number.parse::<u64>()) {
-            ("random", Err(_)) if number.is_empty() => Ok(Player::Random),
-            ("greedy", Err(_)) if number.is_empty() => Ok(Player::Greedy),
-            ("uct", Ok(playouts @ 1..)) => Ok(Player::Uct(u32::try_from(playouts).unwrap_or(u32::MAX))),
-            ("nodes", Ok(nodes @ 1..)) => Ok(Player::Nodes(nodes)),
-            ("level", Ok(level @ 1..=8)) => Ok(Player::Level(level as u8)),
-            _ => Err(format!("expected random, greedy, uct:N or nodes:N, not {text:?}")),
+    fn from_str(text: &str) -> Result<Player, PlayerError> {
+        let wrong = || PlayerError(text.to_owned());
+        let Some((name, rest)) = text.split_once(':') else {
+            return match text {
+                "random" => Ok(Player::Random),
+                "greedy" => Ok(Player::Greedy),
+                _ => Err(wrong()),
+            };
+        };
+        let number = rest.parse::<u64>().ok().filter(|&number| number > 0);
+        match (name, number) {
+            ("uct", None) if rest == "same" => Ok(Player::UctSame),
+            ("uct", Some(playouts)) => u32::try_from(playouts).map(Player::Uct).map_err(|_| wrong()),
+            ("nodes", Some(nodes)) => Ok(Player::Nodes(nodes)),
+            ("level", Some(level)) if level <= LEVELS_PER_GAME.into() => Ok(Player::Level(level as u8)),
+            ("ugi", _) if !rest.trim().is_empty() => Ok(Player::Ugi(rest.trim().to_owned())),
+            _ => Err(wrong()),
         }
     }
 }
 
-/// A player at the board, with its memory.
-pub struct Seat {
-    player: Player,
-    table: Table,
-    seed: u64,
-    random: Random,
+impl Display for Player {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Player::Random => write!(out, "random"),
+            Player::Greedy => write!(out, "greedy"),
+            Player::Uct(playouts) => write!(out, "uct:{playouts}"),
+            Player::UctSame => write!(out, "uct:same"),
+            Player::Nodes(nodes) => write!(out, "nodes:{nodes}"),
+            Player::Level(level) => write!(out, "level:{level}"),
+            Player::Ugi(command) => write!(out, "ugi:{command}"),
+        }
+    }
 }
 
-impl Seat {
-    /// A player sits down for one game; a seed gives the same game again.
-    #[must_use]
-    pub fn new(player: Player, seed: u64) -> Seat {
-        let bytes = if matches!(player, Player::Nodes(_) | Player::Level(_)) { 16 << 20 } else { 16 };
-        Seat { player, table: Table::new(bytes), seed, random: Random::new(seed) }
-    }
+impl TryFrom<String> for Player {
+    type Error = String;
 
-    /// The turn it plays; nothing if the game is over.
-    pub fn choose<G: Game>(&mut self, record: &Record<G::Position>) -> Option<Turn<G::Position>>
-    where
-        G::Position: Knowledge,
-    {
-        let position = record.position();
-        match self.player {
-            Player::Random => {
-                let mut turn = Vec::new();
-                let mut position = *position;
-                let mut actions = Vec::new();
-                while turn.is_empty() || position.is_mid_turn() {
-                    actions.clear();
-                    position.actions(&mut actions);
-                    let action = self.random.choose(&actions)?;
-                    turn.push(action);
-                    position.apply(action);
-                }
-                Some(turn)
-            }
-            Player::Greedy => {
-                let report = search(record, &self.table, Options::default(), Limits::nodes(1), &mut |_| {});
-                report.turn().cloned()
-            }
-            Player::Level(number) => Level::of::<G>(number)?.choose(record, &self.table, self.seed),
-            Player::Uct(playouts) => uct(position, playouts, &mut self.random),
-            Player::Nodes(nodes) => {
-                let report =
-                    search(record, &self.table, Options::default(), Limits::nodes(nodes), &mut |_| {});
-                report.turn().cloned()
-            }
+    fn try_from(text: String) -> Result<Player, String> {
+        text.parse().map_err(|PlayerError(text)| format!("no player {text:?}"))
+    }
+}
+
+impl From<Player> for String {
+    fn from(player: Player) -> String {
+        player.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Player;
+
+    #[test]
+    fn players_are_read_as_they_are_written() {
+        for text in
+            ["random", "greedy", "uct:5000", "uct:same", "nodes:1", "level:8", "ugi:engine --fast 'a b'"]
+        {
+            assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
+        }
+        for text in [
+            "",
+            "chess",
+            "random:",
+            "random:1",
+            "uct",
+            "uct:",
+            "uct:0",
+            "uct:5000000000",
+            "nodes:x",
+            "level:9",
+            "ugi: ",
+        ] {
+            assert!(text.parse::<Player>().is_err(), "{text}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::needless_range_loop, reason = "linear algebra reads best with its indices")]
 
-use crate::{Player, Seat, contest};
+use crate::{Seat, linear, opening, play};
 use pionnier_core::{Game, Outcome, Position};
 use pionnier_engine::Knowledge;
 
@@ -15,37 +15,49 @@ pub struct Sample {
     pub result: f64,
 }
 
+/// In a game in which fewer positions than this are quiet, the others are taken too.
+const FEW: f64 = 0.1;
+
 /// Plays `games` games of the engine against itself, `nodes` a turn, and gives the quiet positions between the turns.
+/// `observe` sees how many games were played.
 #[must_use]
-pub fn samples<G: Game>(games: u64, nodes: u64, opening_turns: usize, seed: u64) -> Vec<Sample>
+pub fn samples<G: Game>(
+    games: u64,
+    nodes: u64,
+    opening_turns: usize,
+    seed: u64,
+    observe: &mut dyn FnMut(u64),
+) -> Vec<Sample>
 where
     G::Position: Knowledge,
 {
-    let mut samples = Vec::new();
+    let (mut quiet, mut noisy) = (Vec::new(), Vec::new());
+    let [mut first, mut second] = [(); 2].map(|()| Seat::searching(nodes));
     for number in 0..games {
-        let game_seed = seed.wrapping_add(number);
-        let record = contest::opening::<G>(opening_turns + (number % 2) as usize, game_seed);
+        // The length changes so that either side is to move after the opening.
+        let record = opening::<G>(opening_turns + (number % 2) as usize, seed.wrapping_add(number));
         let skipped = record.played().len();
-        let [mut first, mut second] =
-            [1, 2].map(|side| Seat::new(Player::Nodes(nodes), game_seed * 2 + side));
-        let (outcome, record) = contest::play::<G>(record, &mut [&mut first, &mut second]);
-        for played in &record.played()[skipped..] {
+        first.forget();
+        second.forget();
+        let course = play::<G>(record, &mut [&mut first, &mut second]);
+        for played in &course.record.played()[skipped..] {
             let position = played.before;
-            // A position about to be upset by a capture says little by its features.
-            let is_quiet = position.may_keep_quiet() && !position.is_noisy(played.actions[0]);
-            if !is_quiet && G::ID != "bermudes" {
-                continue;
-            }
             let features = position.features().as_ref().iter().map(|&feature| f64::from(feature)).collect();
-            let result = match outcome {
+            let result = match course.outcome() {
                 Outcome::Win(side) if side == position.side() => 1.0,
                 Outcome::Win(_) => 0.0,
                 Outcome::Draw => 0.5,
             };
-            samples.push(Sample { features, result });
+            // A position about to be upset by a capture says little by its features.
+            let is_quiet = position.may_keep_quiet() && !position.is_noisy(played.actions[0]);
+            if is_quiet { &mut quiet } else { &mut noisy }.push(Sample { features, result });
         }
+        observe(number + 1);
     }
-    samples
+    if (quiet.len() as f64) < FEW * (quiet.len() + noisy.len()) as f64 {
+        quiet.append(&mut noisy);
+    }
+    quiet
 }
 
 /// Weights (in units of the logistic function) that fit the results best, and the mean squared error they leave.
@@ -70,7 +82,7 @@ pub fn fit(samples: &[Sample]) -> (Vec<f64>, f64) {
                 }
             }
         }
-        let step = solve(hessian, gradient);
+        let step = linear::solve(hessian, gradient);
         let largest = step.iter().fold(0.0_f64, |most, value| most.max(value.abs()));
         for (weight, step) in weights.iter_mut().zip(&step) {
             *weight += step / largest.max(1.0);
@@ -87,31 +99,6 @@ pub fn fit(samples: &[Sample]) -> (Vec<f64>, f64) {
 fn chance(features: &[f64], weights: &[f64]) -> f64 {
     let sum: f64 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
     1.0 / (1.0 + (-sum).exp())
-}
-
-/// Gaussian elimination with pivoting.
-fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
-    let size = right.len();
-    for column in 0..size {
-        let pivot = (column..size)
-            .max_by(|&one, &other| matrix[one][column].abs().total_cmp(&matrix[other][column].abs()))
-            .unwrap_or(column);
-        matrix.swap(column, pivot);
-        right.swap(column, pivot);
-        for row in column + 1..size {
-            let factor = matrix[row][column] / matrix[column][column];
-            for other in column..size {
-                matrix[row][other] -= factor * matrix[column][other];
-            }
-            right[row] -= factor * right[column];
-        }
-    }
-    let mut result = vec![0.0; size];
-    for row in (0..size).rev() {
-        let known: f64 = (row + 1..size).map(|column| matrix[row][column] * result[column]).sum();
-        result[row] = (right[row] - known) / matrix[row][row];
-    }
-    result
 }
 
 #[cfg(test)]

@@ -4,6 +4,15 @@ error = error:
 bad-position = The position cannot be read. { $why }
 bad-turn = Turn { $number }, “{ $turn }”, cannot be played. { $why }
 bad-side = There is no side “{ $given }”: choose one of { $letters }, or lot.
+bad-player = There is no player “{ $given }”. Possible: { $forms }.
+bad-sprt = “{ $given }” is not a test: two differences in Elo were expected, the smaller one first, for example 0,20.
+bad-go = “{ $given }” is not a limit: “nodes N” or “movetime MILLISECONDS” was expected.
+file-failed = { $path } cannot be used: { $why }
+match-no-level = { $game } has no { $player } yet.
+match-not-started = { $player } cannot be started: { $why }
+log-foreign = { $path } is not the log of a match. It was left as it is.
+log-other-match = { $path } is the log of another match ({ $found }). It was left as it is.
+log-damaged = { $path }: line { $line } is damaged. Nothing was played; repair or remove the file.
 input-too-long = The standard input is longer than { $limit } bytes.
 input-not-text = The standard input is not UTF-8 text (byte { $at }).
 
@@ -31,6 +40,9 @@ about-perft = Count the sequences of DEPTH turns
 about-analyse = Say what the engine thinks of a position, or of every turn of a game
 about-ugi = Be an engine for other programs: the UGI protocol on standard input and output
 about-bench = Search fixed positions: how fast is the search, and has it changed? (exit status 1)
+about-match = Measure two players against each other: many games, every opening twice with colours swapped
+about-ladder = Measure every level of a game against those below and write the result down
+about-tune = Let the engine play against itself and fit its weights to the results
 about-completions = Print a completion script for a shell
 
 help-game = The game: { $ids }
@@ -49,6 +61,21 @@ help-nodes = Positions to look at (default: 500000; for each position of a game 
 help-multipv = How many lines to show (default: 3); all turns, if there are no more
 help-threads = Threads to think with (default: 1)
 help-write = Put the signatures on record; in the top folder of the sources
+help-a = The player to measure: { $forms }
+help-b = The player to measure it against
+help-games = Games to play, by twos (default: 400)
+help-ladder-games = Games of each match (default: 400; 200 for levels of 10,000 nodes or more; 100 for level 8)
+help-tune-games = Games to learn from
+help-tune-nodes = Positions the engine looks at before each turn
+help-sprt = Stop as soon as it is clear (error 5 %) whether A is stronger by ELO1 rather than ELO0, for example 0,20
+help-measure-seed = Seed of the openings and of all that is left to chance (default: 1)
+help-opening-turns = Random turns before the players take over (default: 4)
+help-match-threads = Games played at the same time (default: 1); the result does not depend on it
+help-go = What outside engines are told: “nodes N” or “movetime MILLISECONDS” (default: nodes 10000)
+help-timeout = Milliseconds of silence, beyond that limit, that lose an outside engine the game (default: 10000)
+help-log = Keep every game in this file; if the match was interrupted, go on after the last complete pair
+help-logs = Keep every game in this folder, a file a match; what was interrupted goes on
+help-ladder-out = The document to write that game’s section of (default: docs/STRENGTH.md)
 help-shell = bash, elvish, fish, powershell or zsh
 help-lang = Language: en or fr (default: by your locale)
 help-help = Show this help
@@ -69,6 +96,16 @@ examples-analyse = Examples:
     {"  "}pionnier analyse kono --game --turns "b1xb3 d4xd2"
     {"  "}docs/ANALYSIS.md describes verdicts and JSON.
 examples-ugi = docs/UGI.md describes the protocol.
+examples-match = {"uct:same"} is given the CPU time its opponent has just used. An outside engine that misbehaves loses the game.
+
+    Examples:
+    {"  pionnier match kono --a level:4 --b level:3"}
+    {"  pionnier match kono --a nodes:2000 --b nodes:1000 --games 20000 --sprt 0,20 --log try.jsonl"}
+    {"  pionnier match kono --a nodes:10000 --b \"ugi:other-engine --quiet\" --go \"movetime 100\""}
+examples-ladder = Example, from the root of the repository:
+    {"  "}pionnier ladder kono --threads 2 --logs /tmp/ladder
+examples-tune = Example:
+    {"  "}pionnier tune kono --games 1000 --nodes 500
 examples-completions = Example:
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
@@ -224,3 +261,40 @@ solve-verified = Verified: { $checked } values derived again from the rules, { $
 solve-mismatch = First mismatch: { $position }
 solve-written = Written: { $file } ({ $bytes } bytes).
 solve-cost = Solving took { $solving } s of CPU time; everything together { $all } s, { $memory } MB of memory at most.
+report-title = { $game }: { $a } – { $b }, seed { $seed }, openings of { $turns } turns
+report-brief = +{ $won } ={ $drawn } −{ $lost }  { $score } %
+report-games = A in { $games } games: { $won } won, { $drawn } drawn, { $lost } lost; score { $score } %
+report-elo = Elo { $elo } (95 %: { $low } to { $high })
+report-superiority = Likelihood that A is stronger: { $share } %
+report-pairs = { $pairs } pairs, by A’s points 0, ½, 1, 1½, 2: { $counts }
+report-moving-first = A moving first: { $won } won, { $drawn } drawn, { $lost } lost; score { $score } %
+report-moving-second = A moving second: { $won } won, { $drawn } drawn, { $lost } lost; score { $score } %
+report-first-side = First side, whoever played it: { $won } won, { $drawn } drawn, { $lost } lost; score { $score } %
+report-plies = Turns in a game: { $plies }
+report-cpu = CPU time of { $player }: { $seconds } s, { $milliseconds } ms a turn
+report-waited = Waited for { $player }: { $seconds } s, { $milliseconds } ms a turn (by the clock on the wall)
+report-endings = Games ended: { $endings }
+report-forfeits = { $player } misbehaved and lost: { $forfeits }
+report-sprt-accepted = Test { $elo0 } against { $elo1 } Elo: accepted, A is stronger (log-likelihood ratio { $ratio }, bounds ±{ $bound })
+report-sprt-rejected = Test { $elo0 } against { $elo1 } Elo: rejected (log-likelihood ratio { $ratio }, bounds ±{ $bound })
+report-sprt-open = Test { $elo0 } against { $elo1 } Elo: not decided (log-likelihood ratio { $ratio }, bounds ±{ $bound })
+report-not-repeatable = A clock or an outside engine took part: another run may differ.
+
+reason-rules = { $number } by the rules
+reason-repetition = { $number } by repetition [C3]
+reason-no-progress = { $number } for lack of progress [C4]
+reason-silent = { $number } for silence
+reason-exited = { $number } by leaving
+reason-garbage = { $number } by nonsense
+reason-illegal = { $number } by an illegal turn
+
+ladder-no-levels = { $game } does not have all its levels yet.
+ladder-score = score { $share } %
+ladder-not-lost = not lost { $share } %
+ladder-met = as it should be
+ladder-not-met = not as it should be
+ladder-rating = Level { $level }: { $elo } ± { $error } Elo
+ladder-written = Written to { $path }.
+
+tune-title = { $positions } positions of { $games } games, mean squared error { $error }
+tune-no-unit = The first feature, the unit of all others, has no weight: the others cannot be scaled by it.

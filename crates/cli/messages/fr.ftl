@@ -4,6 +4,15 @@ error = erreur :
 bad-position = La position est illisible. { $why }
 bad-turn = Le coup n° { $number }, « { $turn } », ne peut pas être joué. { $why }
 bad-side = Il n’y a pas de camp « { $given } » : choisissez parmi { $letters }, ou lot pour tirer au sort.
+bad-player = Il n’y a pas de joueur « { $given } ». Possibles : { $forms }.
+bad-sprt = « { $given } » n’est pas un test : il faut deux écarts Elo, le plus petit d’abord, par exemple 0,20.
+bad-go = « { $given } » n’est pas une limite : il faut « nodes N » ou « movetime MILLISECONDES ».
+file-failed = { $path } est inutilisable : { $why }
+match-no-level = { $game } n’a pas encore de { $player }.
+match-not-started = Impossible de lancer { $player } : { $why }
+log-foreign = { $path } n’est pas le journal d’un match. Le fichier reste inchangé.
+log-other-match = { $path } est le journal d’un autre match ({ $found }). Le fichier reste inchangé.
+log-damaged = { $path } : la ligne { $line } est abîmée. Rien n’a été joué ; réparez ou supprimez le fichier.
 input-too-long = L’entrée standard dépasse { $limit } octets.
 input-not-text = L’entrée standard n’est pas du texte UTF-8 (octet { $at }).
 
@@ -31,6 +40,9 @@ about-perft = Compter les suites de DEPTH coups
 about-analyse = Dire ce que le moteur pense d’une position, ou de chaque coup d’une partie
 about-ugi = Servir de moteur à d’autres programmes : le protocole UGI sur les entrée et sortie standard
 about-bench = Chercher dans des positions fixes : à quelle vitesse, et la recherche a-t-elle changé ? (code de sortie 1)
+about-match = Mesurer deux joueurs l’un contre l’autre : beaucoup de parties, chaque ouverture deux fois, couleurs échangées
+about-ladder = Mesurer chaque niveau d’un jeu contre les précédents et noter le résultat
+about-tune = Faire jouer le moteur contre lui-même et ajuster ses poids aux résultats
 about-completions = Écrire un script de complétion pour un interpréteur de commandes
 
 help-game = Le jeu : { $ids }
@@ -49,6 +61,21 @@ help-nodes = Positions à examiner (par défaut : 500000 ; pour chaque posit
 help-multipv = Nombre de variantes à montrer (par défaut : 3) ; tous les coups s’il n’y en a pas plus
 help-threads = Nombre de fils d’exécution (par défaut : 1)
 help-write = Consigner les signatures ; dans le dossier principal des sources
+help-a = Le joueur à mesurer : { $forms }
+help-b = Le joueur contre lequel le mesurer
+help-games = Nombre de parties, par deux (par défaut : 400)
+help-ladder-games = Parties de chaque match (par défaut : 400 ; 200 pour les niveaux de 10 000 nœuds ou plus ; 100 pour le niveau 8)
+help-tune-games = Parties dont apprendre
+help-tune-nodes = Positions que le moteur regarde avant chaque coup
+help-sprt = S’arrêter dès qu’il est clair (erreur 5 %) si A est plus fort de ELO1 plutôt que de ELO0, par exemple 0,20
+help-measure-seed = Graine des ouvertures et de tout ce qui relève du hasard (par défaut : 1)
+help-opening-turns = Coups au hasard avant que les joueurs ne prennent la main (par défaut : 4)
+help-match-threads = Parties jouées en même temps (par défaut : 1) ; le résultat n’en dépend pas
+help-go = Ce qu’on demande aux moteurs extérieurs : « nodes N » ou « movetime MILLISECONDES » (par défaut : nodes 10000)
+help-timeout = Millisecondes de silence, au-delà de cette limite, qui font perdre un moteur extérieur (par défaut : 10000)
+help-log = Garder chaque partie dans ce fichier ; un match interrompu reprend après la dernière paire complète
+help-logs = Garder chaque partie dans ce dossier, un fichier par match ; ce qui fut interrompu reprend
+help-ladder-out = Le document dont écrire la section de ce jeu (par défaut : docs/STRENGTH.md)
 help-shell = bash, elvish, fish, powershell ou zsh
 help-lang = Langue : en ou fr (par défaut : celle de votre système)
 help-help = Montrer cette aide
@@ -69,6 +96,16 @@ examples-analyse = Exemples :
     {"  "}pionnier analyse kono --game --turns "b1xb3 d4xd2"
     {"  "}docs/ANALYSIS.md décrit les verdicts et le JSON.
 examples-ugi = docs/UGI.md décrit le protocole.
+examples-match = {"uct:same"} reçoit le temps de calcul que son adversaire vient d’employer. Un moteur extérieur qui se conduit mal perd la partie.
+
+    Exemples :
+    {"  pionnier match kono --a level:4 --b level:3"}
+    {"  pionnier match kono --a nodes:2000 --b nodes:1000 --games 20000 --sprt 0,20 --log essai.jsonl"}
+    {"  pionnier match kono --a nodes:10000 --b \"ugi:autre-moteur --quiet\" --go \"movetime 100\""}
+examples-ladder = Exemple, depuis la racine du dépôt :
+    {"  "}pionnier ladder kono --threads 2 --logs /tmp/ladder
+examples-tune = Exemple :
+    {"  "}pionnier tune kono --games 1000 --nodes 500
 examples-completions = Exemple :
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
@@ -226,3 +263,40 @@ solve-verified = Vérifié : { $checked } valeurs recalculées d’après les 
 solve-mismatch = Première différence : { $position }
 solve-written = Écrit : { $file } ({ $bytes } octets).
 solve-cost = La résolution a pris { $solving } s de processeur ; l’ensemble { $all } s, et { $memory } Mo de mémoire au plus.
+report-title = { $game } : { $a } – { $b }, graine { $seed }, ouvertures de { $turns } coups
+report-brief = +{ $won } ={ $drawn } −{ $lost }  { $score } %
+report-games = A en { $games } parties : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; score { $score } %
+report-elo = Elo { $elo } (95 % : de { $low } à { $high })
+report-superiority = Probabilité que A soit plus fort : { $share } %
+report-pairs = { $pairs } paires, selon les points de A 0, ½, 1, 1½, 2 : { $counts }
+report-moving-first = A commençant : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; score { $score } %
+report-moving-second = A jouant en second : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; score { $score } %
+report-first-side = Le premier camp, quel que soit son joueur : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; score { $score } %
+report-plies = Coups par partie : { $plies }
+report-cpu = Temps de calcul de { $player } : { $seconds } s, { $milliseconds } ms par coup
+report-waited = Attente de { $player } : { $seconds } s, { $milliseconds } ms par coup (à l’horloge)
+report-endings = Fins de partie : { $endings }
+report-forfeits = { $player } s’est mal conduit et a perdu : { $forfeits }
+report-sprt-accepted = Test de { $elo0 } contre { $elo1 } Elo : accepté, A est plus fort (rapport de vraisemblance { $ratio }, bornes ±{ $bound })
+report-sprt-rejected = Test de { $elo0 } contre { $elo1 } Elo : rejeté (rapport de vraisemblance { $ratio }, bornes ±{ $bound })
+report-sprt-open = Test de { $elo0 } contre { $elo1 } Elo : indécis (rapport de vraisemblance { $ratio }, bornes ±{ $bound })
+report-not-repeatable = Une horloge ou un moteur extérieur était de la partie : un autre essai peut différer.
+
+reason-rules = { $number } selon les règles
+reason-repetition = { $number } par répétition [C3]
+reason-no-progress = { $number } faute de progrès [C4]
+reason-silent = { $number } par silence
+reason-exited = { $number } par départ
+reason-garbage = { $number } par charabia
+reason-illegal = { $number } par coup illégal
+
+ladder-no-levels = { $game } n’a pas encore tous ses niveaux.
+ladder-score = score { $share } %
+ladder-not-lost = non perdues { $share } %
+ladder-met = comme il faut
+ladder-not-met = pas comme il faut
+ladder-rating = Niveau { $level } : { $elo } ± { $error } Elo
+ladder-written = Écrit dans { $path }.
+
+tune-title = { $positions } positions de { $games } parties, erreur quadratique moyenne { $error }
+tune-no-unit = Le premier critère, l’unité de tous les autres, n’a pas de poids : les autres ne peuvent pas être mis à son échelle.

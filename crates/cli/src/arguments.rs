@@ -2,7 +2,9 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
+use pionnier_arena::Player;
 use pionnier_catalog::{Detail, GAMES, LEVELS_PER_GAME, Language, Value, Words};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 /// The whole command line.
@@ -48,18 +50,49 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(game(words))
                 .arg(option(words, "out").value_name("FILE").value_parser(value_parser!(PathBuf)))
                 .arg(flag(words, "verify"))
-                .arg(count(words, "threads", 64))
+                .arg(number(words, "threads", 1..=64))
                 .arg(flag(words, "json")),
             Command::new("analyse")
                 .arg(game(words))
                 .args(place(words))
                 .arg(flag(words, "each-turn").long("game"))
-                .arg(count(words, "nodes", u64::MAX))
-                .arg(count(words, "multipv", 10_000))
-                .arg(count(words, "threads", 64))
+                .arg(number(words, "nodes", 1..=u64::MAX))
+                .arg(number(words, "multipv", 1..=10_000))
+                .arg(number(words, "threads", 1..=64))
                 .arg(flag(words, "json")),
             Command::new("ugi"),
             Command::new("bench").arg(game(words).required(false)).arg(flag(words, "write")),
+            Command::new("match")
+                .arg(game(words))
+                .args(["a", "b"].map(|name| player(words, name)))
+                .arg(number(words, "games", 1..=10_000_000))
+                .arg(option(words, "sprt").value_name("ELO0,ELO1").allow_hyphen_values(true))
+                .args(measured(words))
+                .arg(number(words, "threads", 1..=1_024).help(words.say("help-match-threads", &[])))
+                .arg(option(words, "go").value_name("LIMIT"))
+                .arg(number(words, "timeout", 1..=86_400_000))
+                .arg(option(words, "log").value_name("FILE"))
+                .arg(flag(words, "json")),
+            Command::new("ladder")
+                .arg(game(words))
+                .arg(number(words, "games", 1..=10_000_000).help(words.say("help-ladder-games", &[])))
+                .args(measured(words))
+                .arg(number(words, "threads", 1..=1_024).help(words.say("help-match-threads", &[])))
+                .arg(option(words, "logs").value_name("FOLDER"))
+                .arg(option(words, "out").value_name("FILE").help(words.say("help-ladder-out", &[]))),
+            Command::new("tune")
+                .arg(game(words))
+                .arg(
+                    number(words, "games", 1..=10_000_000)
+                        .required(true)
+                        .help(words.say("help-tune-games", &[])),
+                )
+                .arg(
+                    number(words, "nodes", 1..=1_000_000_000)
+                        .required(true)
+                        .help(words.say("help-tune-nodes", &[])),
+                )
+                .args(measured(words)),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ]);
@@ -105,6 +138,17 @@ fn place(words: &Words) -> [Arg; 2] {
     ]
 }
 
+/// What fixes the games of a measurement.
+fn measured(words: &Words) -> [Arg; 2] {
+    [
+        option(words, "seed")
+            .value_name("N")
+            .value_parser(value_parser!(u64))
+            .help(words.say("help-measure-seed", &[])),
+        number(words, "opening-turns", 0..=20),
+    ]
+}
+
 fn game(words: &Words) -> Arg {
     let ids: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
     let list = Detail { name: "ids", value: Value::Text(ids.join(", ")) };
@@ -123,11 +167,6 @@ fn players() -> Vec<String> {
     ["human", "random"].map(str::to_owned).into_iter().chain(levels).collect()
 }
 
-/// An option with a number from 1 to `most`.
-fn count(words: &Words, name: &'static str, most: u64) -> Arg {
-    option(words, name).value_name("N").value_parser(value_parser!(u64).range(1..=most))
-}
-
 fn positional(words: &Words, name: &'static str) -> Arg {
     Arg::new(name)
         .value_name(name.to_uppercase())
@@ -143,6 +182,16 @@ fn option(words: &Words, name: &'static str) -> Arg {
         .help(words.say(&format!("help-{name}"), &[]))
         .help_heading("Options")
         .hide_possible_values(true)
+}
+
+/// One of the two players of a match.
+fn player(words: &Words, name: &'static str) -> Arg {
+    let forms = Detail { name: "forms", value: Value::Text(Player::FORMS.to_owned()) };
+    option(words, name).value_name("PLAYER").required(true).help(words.say(&format!("help-{name}"), &[forms]))
+}
+
+fn number(words: &Words, name: &'static str, range: RangeInclusive<u64>) -> Arg {
+    option(words, name).value_name("N").value_parser(value_parser!(u64).range(range))
 }
 
 fn flag(words: &Words, name: &'static str) -> Arg {

@@ -4,6 +4,7 @@ mod arguments;
 mod bar;
 mod commands;
 mod failure;
+mod figures;
 mod input;
 mod language;
 mod request;

@@ -190,9 +190,23 @@ fn bad_input_is_answered_with_what_was_expected() {
 
 #[test]
 fn help_speaks_both_languages() {
-    for command in
-        ["play", "games", "show", "moves", "check", "perft", "analyse", "ugi", "bench", "completions"]
-    {
+    for command in [
+        "play",
+        "games",
+        "show",
+        "moves",
+        "check",
+        "perft",
+        "value",
+        "solve",
+        "analyse",
+        "ugi",
+        "bench",
+        "match",
+        "ladder",
+        "tune",
+        "completions",
+    ] {
         let english = run(&[command, "--help"]);
         let french = run(&[command, "--help", "--lang", "fr"]);
         assert_eq!((english.status, french.status), (0, 0));

@@ -27,5 +27,5 @@ pub use level::{LEVELS_PER_GAME, Level};
 pub use progress::{Phase, Progress};
 pub use score::Score;
 pub use table_file::TableError;
-pub use uct::uct;
+pub use uct::{uct, uct_while};
 pub use value::Value;

@@ -27,9 +27,21 @@ struct Node<A> {
 
 /// Chooses a turn by `playouts` random playouts. Nothing if the game is over.
 pub fn uct<P: Position>(root: &P, playouts: u32, random: &mut Random) -> Option<Turn<P>> {
+    uct_while(root, &mut |done| done < playouts, random)
+}
+
+/// As [`uct`], but the caller decides before each playout whether there shall be another, told how many were made: the
+/// caller owns the clock.
+pub fn uct_while<P: Position>(
+    root: &P,
+    goes_on: &mut dyn FnMut(u32) -> bool,
+    random: &mut Random,
+) -> Option<Turn<P>> {
     let mut tree = Tree { nodes: vec![Node::new(None, !root.side())], actions: Vec::new() };
-    for _ in 0..playouts {
+    let mut done = 0;
+    while goes_on(done) {
         tree.playout(root, random);
+        done = done.saturating_add(1);
     }
     tree.most_visited_turn(root, random)
 }

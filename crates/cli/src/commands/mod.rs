@@ -1,6 +1,7 @@
 //! One file a command.
 
 mod analyse;
+mod arena;
 mod bench;
 mod check;
 mod completions;
@@ -26,6 +27,9 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "moves" => moves::run(matches, words),
         "check" => check::run(matches, words),
         "perft" => perft::run(matches, words),
+        "match" => arena::encounter::run(matches, words),
+        "ladder" => arena::ladder::run(matches, words),
+        "tune" => arena::tune::run(matches, words),
         "play" => play::run(matches, words),
         "solve" => solve::run(matches, words),
         "value" => value::run(matches, words),

@@ -1,0 +1,228 @@
+//! The log of a match: JSON, a line for the terms, then a line a game. Whatever ends a match, the log goes on where the
+//! last complete pair ended.
+
+use crate::bout::{turns, winner};
+use crate::pair::Pair;
+use crate::{Bout, Entrant, Reason, Terms, opening};
+use pionnier_core::{Game, Outcome, Position, Record, read_turn};
+use pionnier_engine::Knowledge;
+use serde::{Deserialize, Serialize};
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+/// What the first line says besides the terms, so that a log is known for one.
+const FORMAT: &str = "pionnier-match-1";
+
+#[derive(Serialize, Deserialize)]
+struct Header {
+    format: String,
+    #[serde(flatten)]
+    terms: Terms,
+}
+
+/// An open log.
+#[derive(Debug)]
+pub struct Log {
+    file: File,
+}
+
+/// Why a log cannot be used.
+#[derive(Debug)]
+pub enum LogError {
+    /// It cannot be read or written.
+    Io(io::Error),
+    /// It is no log.
+    Foreign,
+    /// It is the log of a match on other terms.
+    OtherMatch(Box<Terms>),
+    /// This line, counted from 1, is damaged.
+    Damaged(usize),
+}
+
+impl From<io::Error> for LogError {
+    fn from(error: io::Error) -> LogError {
+        LogError::Io(error)
+    }
+}
+
+impl Log {
+    /// Opens the log of a match, or begins it. Gives the complete pairs it has. What a kill leaves behind, half a line or
+    /// half a pair, is cut off.
+    ///
+    /// # Errors
+    /// It is not the log of this match, or a line in it is damaged. Nothing is changed then.
+    pub fn open<G: Game>(path: &Path, terms: &Terms) -> Result<(Log, Vec<Pair>), LogError>
+    where
+        G::Position: Knowledge,
+    {
+        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let mut lines = bytes[..whole].split_inclusive(|&byte| byte == b'\n');
+        let Some(first) = lines.next() else {
+            // Even of the first line only the beginning may have been written; anything else is not ours.
+            let header = header(terms);
+            if !header.as_bytes().starts_with(&bytes) {
+                return Err(LogError::Foreign);
+            }
+            cut(&mut file, 0)?;
+            file.write_all(header.as_bytes())?;
+            return Ok((Log { file }, Vec::new()));
+        };
+        let found: Header = serde_json::from_slice(first).map_err(|_| LogError::Foreign)?;
+        if found.format != FORMAT {
+            return Err(LogError::Foreign);
+        }
+        if found.terms != *terms {
+            return Err(LogError::OtherMatch(Box::new(found.terms)));
+        }
+        let mut bouts = Vec::new();
+        let mut end = first.len();
+        let mut length = end;
+        for (number, line) in lines.enumerate() {
+            let bout = serde_json::from_slice(line).ok().filter(|bout| fits::<G>(bout, number, terms));
+            bouts.push(bout.ok_or(LogError::Damaged(number + 2))?);
+            length += line.len();
+            if number % 2 == 1 {
+                end = length;
+            }
+        }
+        cut(&mut file, end as u64)?;
+        let mut bouts = bouts.into_iter();
+        let mut pairs = Vec::new();
+        while let (Some(one), Some(other)) = (bouts.next(), bouts.next()) {
+            pairs.push([one, other]);
+        }
+        Ok((Log { file }, pairs))
+    }
+
+    /// Adds a pair. It reaches the system at once: nothing waits in our own memory.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn add(&mut self, pair: &Pair) -> Result<(), LogError> {
+        let lines: String = pair.iter().map(line).collect();
+        Ok(self.file.write_all(lines.as_bytes())?)
+    }
+}
+
+fn cut(file: &mut File, length: u64) -> io::Result<()> {
+    file.set_len(length)?;
+    file.seek(SeekFrom::Start(length)).map(drop)
+}
+
+fn header(terms: &Terms) -> String {
+    line(&Header { format: FORMAT.to_owned(), terms: terms.clone() })
+}
+
+fn line(value: &impl Serialize) -> String {
+    let mut line = serde_json::to_string(value).expect("texts and numbers can be written");
+    line.push('\n');
+    line
+}
+
+/// Whether a game can be the log's game with this number: the pairs in their order, each with its opening, turns that can
+/// be played, and the result they lead to.
+fn fits<G: Game>(bout: &Bout, number: usize, terms: &Terms) -> bool
+where
+    G::Position: Knowledge,
+{
+    let opening = opening::<G>(terms.opening_turns, terms.opening_seed(number as u64 / 2));
+    if bout.opening != opening.played().len() || !bout.turns.starts_with(&turns::<G>(&opening)) {
+        return false;
+    }
+    let mut record = Record::new(G::start());
+    for turn in bout.turns.split_whitespace() {
+        let played = read_turn::<G>(record.position(), turn).map(|actions| record.play(&actions));
+        if !matches!(played, Ok(Ok(()))) {
+            return false;
+        }
+    }
+    let is_result = if let Some(ending) = record.ending() {
+        bout.winner == winner(ending.outcome(), bout.first) && bout.reason == Reason::of_ending(ending)
+    } else {
+        // Whoever was to move has lost.
+        let outcome = Outcome::Win(!record.position().side());
+        bout.winner == winner(outcome, bout.first) && bout.reason.is_forfeit()
+    };
+    is_result
+        && bout.pair == number as u64 / 2
+        && bout.first == Entrant::BOTH[number % 2]
+        && bout.seconds.iter().all(|seconds| *seconds >= 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Log, LogError};
+    use crate::{Manner, Plan, Player, Tally, Terms, play_match};
+    use pionnier_games::kono::Kono;
+    use std::path::PathBuf;
+
+    fn terms(seed: u64) -> Terms {
+        let (a, b) = (Player::Greedy, Player::Random);
+        Terms { game: "kono".to_owned(), a, b, seed, opening_turns: 2, manner: Manner::default() }
+    }
+
+    fn path(name: &str) -> PathBuf {
+        std::env::temp_dir().join(format!("pionnier-log-{}-{name}", std::process::id()))
+    }
+
+    fn play(name: &str, pairs: u64) -> Result<Tally, LogError> {
+        let plan = Plan { pairs, threads: 1, sprt: None };
+        play_match::<Kono>(&terms(1), &plan, Some(&path(name)), &mut |_| {}).map_err(|error| match error {
+            crate::MatchError::Log(error) => error,
+            error => panic!("{error:?}"),
+        })
+    }
+
+    /// Wherever a kill cuts the log, it goes on as if nothing had happened.
+    #[test]
+    fn a_log_cut_anywhere_goes_on() {
+        let whole = play("cut", 3).unwrap();
+        let path = path("cut");
+        let bytes = std::fs::read(&path).unwrap();
+        for length in (0..bytes.len()).step_by(37).chain([bytes.len() - 1]) {
+            std::fs::write(&path, &bytes[..length]).unwrap();
+            let again = play("cut", 3).unwrap();
+            assert_eq!(
+                (again.pairs, again.plies, again.by_colour),
+                (whole.pairs, whole.plies, whole.by_colour)
+            );
+        }
+        std::fs::remove_file(path).unwrap();
+    }
+
+    #[test]
+    fn what_is_damaged_foreign_or_of_another_match_is_refused_and_left_alone() {
+        play("bad", 2).unwrap();
+        let path = path("bad");
+        let text = std::fs::read_to_string(&path).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        let refused = |text: &str| {
+            std::fs::write(&path, text).unwrap();
+            let error = Log::open::<Kono>(&path, &terms(1)).unwrap_err();
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+            error
+        };
+        let damages = [
+            (text.replace(lines[2], "{}"), 3),
+            (text.replace(lines[3], &lines[3].replace("\"pair\":1", "\"pair\":7")), 4),
+            (format!("{}\n{}\n{}\n", lines[0], lines[2], lines[1]), 2),
+            (text.replace(lines[1], &lines[1].replacen('x', "-", 1)), 2),
+            (text.replace(lines[4], "\u{0}"), 5),
+        ];
+        for (text, line) in damages {
+            assert!(matches!(refused(&text), LogError::Damaged(number) if number == line), "{text}");
+        }
+        for text in ["a letter to my aunt\n", "a letter", "{}\n", "{\"format\":\"other\"}\n"] {
+            assert!(matches!(refused(text), LogError::Foreign), "{text}");
+        }
+        std::fs::write(&path, &text).unwrap();
+        assert!(
+            matches!(Log::open::<Kono>(&path, &terms(2)), Err(LogError::OtherMatch(found)) if found.seed == 1)
+        );
+        std::fs::remove_file(path).unwrap();
+    }
+}

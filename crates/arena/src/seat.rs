@@ -1,0 +1,143 @@
+//! A player at the board.
+
+use crate::ugi::{Client, Manner};
+use crate::{Forfeit, Player};
+use core::time::Duration;
+use cpu_time::ThreadTime;
+use pionnier_core::{Game, Position, Random, Record};
+use pionnier_engine::search::{Limits, Options, Table, Turn, search};
+use pionnier_engine::{Knowledge, Level, uct, uct_while};
+use std::io;
+
+/// Playouts of `uct:same` for a turn before which its opponent has not thought yet.
+const FIRST_PLAYOUTS: u32 = 1_000;
+
+/// Playouts between two looks at the clock.
+const PLAYOUTS_A_LOOK: u32 = 8;
+
+/// A player at the board, with its memory.
+pub struct Seat {
+    mind: Mind,
+    seed: u64,
+    random: Random,
+}
+
+/// What a player thinks with.
+enum Mind {
+    Random,
+    Greedy(Table),
+    Uct(u32),
+    UctSame,
+    Search { nodes: u64, table: Table },
+    Level { level: Level, table: Table },
+    Ugi(Client),
+}
+
+/// A turn and what it took to find it.
+pub struct Thought<P: Position> {
+    /// The turn, or why there is none.
+    pub turn: Result<Turn<P>, Forfeit>,
+    /// CPU time; of an outside engine the time it let us wait.
+    pub time: Duration,
+}
+
+impl Seat {
+    /// A place for a player; nothing if the game has no such level.
+    #[must_use]
+    pub fn new<G: Game>(player: &Player, manner: Manner) -> Option<Seat> {
+        let mind = match *player {
+            Player::Random => Mind::Random,
+            Player::Greedy => Mind::Greedy(Table::new(0)),
+            Player::Uct(playouts) => Mind::Uct(playouts),
+            Player::UctSame => Mind::UctSame,
+            Player::Nodes(nodes) => return Some(Seat::searching(nodes)),
+            Player::Level(number) => {
+                let level = Level::of::<G>(number)?;
+                Mind::Level { level, table: table(level.nodes) }
+            }
+            Player::Ugi(ref command) => Mind::Ugi(Client::new(command, G::ID, manner)),
+        };
+        Some(Seat { mind, seed: 0, random: Random::new(0) })
+    }
+
+    /// The engine with so many nodes.
+    pub(crate) fn searching(nodes: u64) -> Seat {
+        Seat { mind: Mind::Search { nodes, table: table(nodes) }, seed: 0, random: Random::new(0) }
+    }
+
+    /// A new game begins. It owes nothing to those before, so that a seed gives the same game again, whatever was played
+    /// in this place.
+    ///
+    /// # Errors
+    /// The player is an outside engine and cannot be started.
+    pub fn sit_down(&mut self, seed: u64) -> io::Result<()> {
+        self.seed = seed;
+        self.random = Random::new(seed);
+        self.forget();
+        if let Mind::Ugi(client) = &mut self.mind { client.sit_down() } else { Ok(()) }
+    }
+
+    /// Forgets what was thought in games before.
+    pub(crate) fn forget(&self) {
+        if let Mind::Search { table, .. } | Mind::Level { table, .. } = &self.mind {
+            table.clear();
+        }
+    }
+
+    /// The turn it plays in a game that goes on. `opponent` is the time the opponent has used for its last turn.
+    ///
+    /// # Panics
+    /// If the game is over.
+    pub fn choose<G: Game>(
+        &mut self,
+        record: &Record<G::Position>,
+        opponent: Option<Duration>,
+    ) -> Thought<G::Position>
+    where
+        G::Position: Knowledge,
+    {
+        let (position, random) = (record.position(), &mut self.random);
+        let start = ThreadTime::now();
+        let searched = |table: &Table, nodes: u64| {
+            search(record, table, Options::default(), Limits::nodes(nodes), &mut |_| {}).turn().cloned()
+        };
+        let turn = match &mut self.mind {
+            Mind::Random => random_turn(position, random),
+            Mind::Greedy(table) => searched(table, 1),
+            Mind::Uct(playouts) => uct(position, *playouts, random),
+            Mind::UctSame => match opponent {
+                Some(time) => uct_while(
+                    position,
+                    &mut |done| done == 0 || done % PLAYOUTS_A_LOOK != 0 || start.elapsed() < time,
+                    random,
+                ),
+                None => uct(position, FIRST_PLAYOUTS, random),
+            },
+            Mind::Search { nodes, table } => searched(table, *nodes),
+            Mind::Level { level, table } => level.choose(record, table, self.seed),
+            Mind::Ugi(client) => return client.choose::<G>(record),
+        };
+        Thought { turn: Ok(turn.expect("the game goes on")), time: start.elapsed() }
+    }
+}
+
+/// A table in which the searches of a game find room. A small one is cleared sooner, which is what counts where games
+/// are short.
+fn table(nodes: u64) -> Table {
+    let bytes = nodes.saturating_mul(1 << 10).clamp(1 << 16, 1 << 24);
+    Table::new(bytes as usize)
+}
+
+/// A turn of random actions; nothing if the game is over.
+pub(crate) fn random_turn<P: Position>(position: &P, random: &mut Random) -> Option<Turn<P>> {
+    let mut position = *position;
+    let (mut turn, mut actions) = (Vec::new(), Vec::new());
+    while turn.is_empty() || position.is_mid_turn() {
+        actions.clear();
+        position.actions(&mut actions);
+        let action = random.choose(&actions)?;
+        turn.push(action);
+        position.apply(action);
+    }
+    Some(turn)
+}

@@ -1,0 +1,72 @@
+//! `pionnier tune`: weights fitted to games the engine plays against itself.
+
+use super::bar::Bar;
+use super::{OPENING_TURNS, SEED, number};
+use crate::failure::Failure;
+use crate::figures::{count, decimal, text};
+use clap::ArgMatches;
+use pionnier_arena::tune::{Sample, fit, samples};
+use pionnier_catalog::{Visitor, Words, visit};
+use pionnier_core::Game;
+use pionnier_engine::Knowledge;
+use std::io::Write as _;
+
+pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    let game = matches.get_one::<String>("game").expect("the argument is required");
+    let games = number(matches, "games", 1);
+    let bar = Bar::new(games);
+    let collect = Collect {
+        games,
+        nodes: number(matches, "nodes", 1),
+        opening_turns: number(matches, "opening-turns", OPENING_TURNS) as usize,
+        seed: number(matches, "seed", SEED),
+        bar: &bar,
+    };
+    let (features, samples) = visit(game, collect).expect("the game is one of the list");
+    bar.finish();
+    let (weights, error) = fit(&samples);
+    let mut out = std::io::stdout().lock();
+    let details = [
+        count("positions", samples.len() as u64),
+        count("games", games),
+        text("error", decimal(words, error, 4)),
+    ];
+    writeln!(out, "{}\n", words.say("tune-title", &details))?;
+    // The first feature is the game's natural unit: it is worth 100, and the scale says what that means.
+    let unit = weights.first().copied().unwrap_or(0.0) / 100.0;
+    // What follows goes into a source file, and so is written as there.
+    for (name, weight) in features.iter().zip(&weights) {
+        if unit > 1e-9 {
+            writeln!(out, "{name:>28} {:>8.1}   ({weight:.4})", weight / unit)?;
+        } else {
+            writeln!(out, "{name:>28}          ({weight:.4})")?;
+        }
+    }
+    if unit > 1e-9 {
+        writeln!(out, "{:>28} {:>8.1}", "SCALE", 1.0 / unit)?;
+    } else {
+        writeln!(out, "\n{}", words.say("tune-no-unit", &[]))?;
+    }
+    Ok(())
+}
+
+struct Collect<'b> {
+    games: u64,
+    nodes: u64,
+    opening_turns: usize,
+    seed: u64,
+    bar: &'b Bar,
+}
+
+impl Visitor for Collect<'_> {
+    type Output = (&'static [&'static str], Vec<Sample>);
+
+    fn visit<G: Game>(self) -> Self::Output
+    where
+        G::Position: Knowledge,
+    {
+        let mut observe = |games| self.bar.show(games, String::new);
+        let samples = samples::<G>(self.games, self.nodes, self.opening_turns, self.seed, &mut observe);
+        (G::Position::FEATURES, samples)
+    }
+}
