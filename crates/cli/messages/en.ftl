@@ -297,4 +297,3 @@ ladder-rating = Level { $level }: { $elo } ± { $error } Elo
 ladder-written = Written to { $path }.
 
 tune-title = { $positions } positions of { $games } games, mean squared error { $error }
-tune-no-unit = The first feature, the unit of all others, has no weight: the others cannot be scaled by it.

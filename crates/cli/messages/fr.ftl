@@ -299,4 +299,3 @@ ladder-rating = Niveau { $level } : { $elo } ± { $error } Elo
 ladder-written = Écrit dans { $path }.
 
 tune-title = { $positions } positions de { $games } parties, erreur quadratique moyenne { $error }
-tune-no-unit = Le premier critère, l’unité de tous les autres, n’a pas de poids : les autres ne peuvent pas être mis à son échelle.

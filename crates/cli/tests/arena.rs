@@ -286,6 +286,6 @@ fn weights_are_fitted_to_games() {
     let answer = run(&["tune", "kono", "--games", "20", "--nodes", "50"]);
     assert_eq!((answer.status, answer.err.as_str()), (0, ""));
     assert!(answer.out.contains("20 games, mean squared error 0."), "{}", answer.out);
-    assert!(answer.out.contains("men  ") && answer.out.contains("SCALE"), "{}", answer.out);
+    assert!(answer.out.contains(" men  ") && answer.out.contains("SCALE    100.0"), "{}", answer.out);
     assert_eq!(run(&["tune", "kono", "--games", "20", "--nodes", "50"]).out, answer.out);
 }

@@ -11,6 +11,9 @@ use pionnier_core::Game;
 use pionnier_engine::Knowledge;
 use std::io::Write as _;
 
+/// Weights are printed so that a score of this stands for winning chances of 73 %.
+const SCALE: f64 = 100.0;
+
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let game = matches.get_one::<String>("game").expect("the argument is required");
     let games = number(matches, "games", 1);
@@ -32,21 +35,11 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         text("error", decimal(words, error, 4)),
     ];
     writeln!(out, "{}\n", words.say("tune-title", &details))?;
-    // The first feature is the game's natural unit: it is worth 100, and the scale says what that means.
-    let unit = weights.first().copied().unwrap_or(0.0) / 100.0;
-    // What follows goes into a source file, and so is written as there.
+    // Written as it goes into a source file.
     for (name, weight) in features.iter().zip(&weights) {
-        if unit > 1e-9 {
-            writeln!(out, "{name:>28} {:>8.1}   ({weight:.4})", weight / unit)?;
-        } else {
-            writeln!(out, "{name:>28}          ({weight:.4})")?;
-        }
+        writeln!(out, "{name:>28} {:>8.1}", weight * SCALE)?;
     }
-    if unit > 1e-9 {
-        writeln!(out, "{:>28} {:>8.1}", "SCALE", 1.0 / unit)?;
-    } else {
-        writeln!(out, "\n{}", words.say("tune-no-unit", &[]))?;
-    }
+    writeln!(out, "{:>28} {SCALE:>8.1}", "SCALE")?;
     Ok(())
 }
 
