@@ -3,7 +3,11 @@
 use pionnier_core::{Game, Outcome, Position, Random, Record};
 use pionnier_engine::search::{Limits, Options, Table, search};
 use pionnier_engine::{Knowledge, Score};
+use pionnier_games::bermudes::Bermudes;
+use pionnier_games::cul_de_sac::CulDeSac;
+use pionnier_games::granat::Granat;
 use pionnier_games::kono::Kono;
+use pionnier_games::quindo::Quindo;
 
 /// Looks at everything, to the same horizon and with the same quiescence, and cuts nothing off.
 fn minimax<P: Knowledge>(position: &P, depth: u32, turns: u32) -> Score {
@@ -97,4 +101,24 @@ where
 #[test]
 fn kono_equals_minimax() {
     agrees::<Kono>(200, 3);
+}
+
+#[test]
+fn cul_de_sac_equals_minimax() {
+    agrees::<CulDeSac>(6, 2);
+}
+
+#[test]
+fn bermudes_equals_minimax() {
+    agrees::<Bermudes>(60, 3);
+}
+
+#[test]
+fn quindo_equals_minimax() {
+    agrees::<Quindo>(40, 2);
+}
+
+#[test]
+fn granat_equals_minimax() {
+    agrees::<Granat>(60, 2);
 }

@@ -1,24 +1,125 @@
-//! What the engine knows of the game.
+//! What the engine knows of Cul-de-sac: it is a race, and walls are worth what they cost the other in steps.
 
 use super::Knowledge;
-use pionnier_core::mix;
-use pionnier_games::cul_de_sac::{Action, Position};
-use std::hash::{Hash, Hasher};
+use pionnier_core::{Position as _, Side};
+use pionnier_games::cul_de_sac::{Action, Kind, Position, Square, Ways};
 
+/// What a step of difference is worth, by the number of walls that are still to come: the fewer, the less can change.
+const fn step_worth(walls: i32) -> i32 {
+    2000 / (walls + 2)
+}
+
+/// A pawn that [`Ways`] does not see is at least so far.
+const FAR: usize = 99;
+
+/// The steps of a side's nearer pawn to its goals, then of the other.
+fn near_and_far(steps: [usize; 2]) -> [i32; 2] {
+    let [one, two] = steps.map(|steps| steps as i32);
+    [one.min(two), one.max(two)]
+}
+
+/// Weights were fitted to games the engine played against itself.
 impl Knowledge for Position {
-    type Features = [i32; 1];
-    const FEATURES: &'static [&'static str] = &["nothing"];
-    const WEIGHTS: &'static [i32] = &[100];
-    const SLOTS: usize = 1024;
+    type Features = [i32; 6];
+
+    const FEATURES: &'static [&'static str] =
+        &["steps", "second pawn", "to move", "wall to come", "horizontal", "vertical"];
+    const WEIGHTS: &'static [i32] = &[100, 3, 90, -60, 10, 10];
+    const SLOTS: usize = 3 << 8;
+    const FINENESS: i32 = 100;
     const SCALE: f64 = 150.0;
 
     fn slot(action: Action) -> usize {
-        let mut hasher = std::hash::DefaultHasher::new();
-        action.hash(&mut hasher);
-        mix(0, hasher.finish()) as usize % 1024
+        let place = |square: Square| square.file() << 4 | square.rank();
+        match action {
+            Action::Move { to, .. } => place(to),
+            Action::Skip => 255,
+            Action::Place(wall) => (1 + wall.kind().index()) << 8 | place(wall.corner()),
+        }
     }
 
-    fn features(&self) -> [i32; 1] {
-        [0]
+    fn features(&self) -> [i32; 6] {
+        let sides = [self.side(), !self.side()];
+        let [own, enemy] = sides.map(|side| near_and_far(self.steps_to_goals(side)));
+        let left = |side: Side, kind: Kind| self.walls_left(side, kind) as i32;
+        let more = |kind: Kind| left(sides[0], kind) - left(sides[1], kind);
+        let all = Kind::BOTH.into_iter().map(|kind| left(sides[0], kind) + left(sides[1], kind)).sum();
+        let (step, mid) = (step_worth(all), i32::from(self.is_mid_turn()));
+        [
+            (enemy[0] - own[0]) * step,
+            (enemy[1] - own[1]) * 100,
+            (1 - mid) * step,
+            mid * step,
+            more(Kind::Horizontal) * 100,
+            more(Kind::Vertical) * 100,
+        ]
     }
+
+    /// A pawn arrives.
+    fn is_noisy(&self, action: Action) -> bool {
+        matches!(action, Action::Move { to, .. } if Square::bases(!self.side()).contains(&to))
+    }
+
+    fn noisy_actions(&self, _: u32, out: &mut Vec<Action>) {
+        // Only a pawn at most two steps away can arrive.
+        if self.is_mid_turn() || self.steps_to_goals(self.side()).into_iter().min() > Some(2) {
+            return;
+        }
+        let start = out.len();
+        self.actions(out);
+        match (start..out.len()).find(|&index| self.is_noisy(out[index])) {
+            Some(index) => {
+                out.swap(start, index);
+                out.truncate(start + 1);
+            }
+            None => out.truncate(start),
+        }
+    }
+
+    fn promises(&self, actions: &[Action], out: &mut Vec<i32>) {
+        if self.is_mid_turn() {
+            promise_walls(self, actions, out);
+        } else {
+            promise_moves(self, actions, out);
+        }
+    }
+}
+
+/// What a pair of distances is worth, smaller being better, in the measure of the evaluation.
+fn worth([near, far]: [i32; 2]) -> i32 {
+    Position::WEIGHTS[0] * near + Position::WEIGHTS[1] * far
+}
+
+/// Pawn moves by the steps they save.
+fn promise_moves(position: &Position, actions: &[Action], out: &mut Vec<i32>) {
+    let pawns = position.pawns(position.side());
+    let ways = position.ways(position.side());
+    let steps = pawns.map(|pawn| ways.length(pawn).unwrap_or(FAR));
+    let now = worth(near_and_far(steps));
+    out.extend(actions.iter().map(|&action| {
+        let Action::Move { from, to } = action else { return 0 };
+        let there = ways.length(to).unwrap_or(FAR);
+        let after = if from == pawns[0] { [there, steps[1]] } else { [steps[0], there] };
+        // A move that saves nothing is still a move: only walls can be idle.
+        ((now - worth(near_and_far(after))) / 8).max(0)
+    }));
+}
+
+/// Walls by the steps they cost the enemy more than their owner. One that bars nobody's shortest way is idle.
+fn promise_walls(position: &Position, actions: &[Action], out: &mut Vec<i32>) {
+    let sides = [position.side(), !position.side()];
+    let pawns = sides.map(|side| position.pawns(side));
+    let ways = sides.map(|side| position.ways(side));
+    let barred = [0, 1].map(|side| pawns[side].map(|pawn| ways[side].barred(pawn)));
+    let now = [0, 1]
+        .map(|side| worth(near_and_far(pawns[side].map(|pawn| ways[side].length(pawn).unwrap_or(FAR)))));
+    let cost = |side: usize, wall| {
+        let is_hit = barred[side].iter().any(|walls| walls.has(wall));
+        is_hit.then(|| worth(near_and_far(Ways::lengths_after(&ways[side], wall, pawns[side]))) - now[side])
+    };
+    out.extend(actions.iter().map(|&action| {
+        let Action::Place(wall) = action else { return 0 };
+        let gain = (cost(1, wall).unwrap_or(0) - cost(0, wall).unwrap_or(0)) / 8;
+        if gain > 0 { gain } else { gain - 1 }
+    }));
 }

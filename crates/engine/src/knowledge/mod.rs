@@ -22,6 +22,9 @@ pub trait Knowledge: Position {
     /// What each is worth, in hundredths of a man.
     const WEIGHTS: &'static [i32];
 
+    /// What the weighted sum is divided by, where features are large numbers. Default: nothing.
+    const FINENESS: i32 = 1;
+
     /// Slots for the statistics of actions: [`Knowledge::slot`] stays below.
     const SLOTS: usize;
 
@@ -38,7 +41,14 @@ pub trait Knowledge: Position {
     /// What the position is worth to the side to act, in hundredths of a man, without looking ahead. Asked only while
     /// the game goes on.
     fn evaluate(&self) -> i32 {
-        self.features().as_ref().iter().zip(Self::WEIGHTS).map(|(feature, weight)| feature * weight).sum()
+        let sum: i32 = self
+            .features()
+            .as_ref()
+            .iter()
+            .zip(Self::WEIGHTS)
+            .map(|(feature, weight)| feature * weight)
+            .sum();
+        sum / Self::FINENESS
     }
 
     /// The exact score, where it is known without searching, counted from this position. Default: it never is.
@@ -75,8 +85,15 @@ pub trait Knowledge: Position {
     }
 
     /// How promising an action looks before it is searched, for the order of actions: positive for those to be looked
-    /// at before all quiet ones, zero for a quiet one, negative for those to be looked at last. Default: noisy first.
+    /// at before all others; zero where statistics are to decide; negative for an idle one, which comes last and of
+    /// which a selective search looks at a few only. Default: noisy first.
     fn promise(&self, action: Self::Action) -> i32 {
         i32::from(self.is_noisy(action))
+    }
+
+    /// Appends the promise of each action, in their order. A game that can share work between the actions of a position
+    /// does it here. Default: asks for them one by one.
+    fn promises(&self, actions: &[Self::Action], out: &mut Vec<i32>) {
+        out.extend(actions.iter().map(|&action| self.promise(action)));
     }
 }

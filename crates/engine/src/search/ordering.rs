@@ -22,8 +22,10 @@ pub(super) struct Candidate<A> {
     pub(super) action: A,
     /// Its number in the order in which the position offers its actions.
     pub(super) number: u16,
-    /// Whether nothing was promised of it, good or bad.
+    /// Whether it changes little at once, so that it may be looked at less deeply.
     pub(super) is_quiet: bool,
+    /// Whether it was said to be of no use.
+    pub(super) is_idle: bool,
     /// Larger is searched earlier.
     rank: i32,
 }
@@ -48,28 +50,35 @@ pub(super) struct Ordering<P: Knowledge> {
     history: [Vec<i32>; 2],
     /// By ply: the last two quiet actions that ended a node there.
     killers: Vec<[Option<P::Action>; 2]>,
+    /// Where a position writes its promises.
+    promises: Vec<i32>,
 }
 
 impl<P: Knowledge> Ordering<P> {
     pub(super) fn new(plies: usize) -> Ordering<P> {
-        Ordering { history: [vec![0; P::SLOTS], vec![0; P::SLOTS]], killers: vec![[None; 2]; plies] }
+        Ordering {
+            history: [vec![0; P::SLOTS], vec![0; P::SLOTS]],
+            killers: vec![[None; 2]; plies],
+            promises: Vec::new(),
+        }
     }
 
     /// Appends the actions as candidates with their ranks. `best` is the number of the action that was best on an
     /// earlier visit.
     pub(super) fn rank(
-        &self,
+        &mut self,
         position: &P,
         actions: &[P::Action],
         best: Option<u16>,
         ply: usize,
         out: &mut Vec<Candidate<P::Action>>,
     ) {
+        self.promises.clear();
+        position.promises(actions, &mut self.promises);
         let history = &self.history[position.side().index()];
         let killers = &self.killers[ply];
-        out.extend(actions.iter().enumerate().map(|(number, &action)| {
+        out.extend(actions.iter().zip(&self.promises).enumerate().map(|(number, (&action, &promise))| {
             let number = number as u16;
-            let promise = position.promise(action);
             let rank = match promise {
                 _ if best == Some(number) => FIRST,
                 0 if killers[0] == Some(action) => KILLER + 1,
@@ -78,9 +87,10 @@ impl<P: Knowledge> Ordering<P> {
                 _ => {
                     promise.clamp(-MOST_PROMISE, MOST_PROMISE) * (PROMISING >> 8)
                         + promise.signum() * PROMISING
+                        + history[P::slot(action)]
                 }
             };
-            Candidate { action, number, is_quiet: promise == 0, rank }
+            Candidate { action, number, is_quiet: !position.is_noisy(action), is_idle: promise < 0, rank }
         }));
     }
 

@@ -18,6 +18,9 @@ pub(super) const MOST_PLIES: usize = 160;
 /// Beyond the horizon no further than this.
 const MOST_BEYOND: u32 = 24;
 
+/// How many idle candidates a selective search looks at in a node.
+const MOST_IDLE: usize = 2;
+
 /// How many nodes pass between two looks at the limits that other threads and callers set.
 const PATIENCE: u64 = 512;
 
@@ -211,9 +214,13 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         let extension = i32::from(end - start == 1);
         let mut best = Score::MIN;
         let mut best_number = None;
+        let mut idle = 0;
         for index in start..end {
             pick(&mut self.candidates[index..end], index - start);
-            let Candidate { action, number, is_quiet, .. } = self.candidates[index];
+            let Candidate { action, number, is_quiet, is_idle, .. } = self.candidates[index];
+            if is_idle && self.is_tired(&mut idle, best, place) {
+                break;
+            }
             let child = position.after(action);
             if place.turns == 0 && self.is_excluded(action, &child, place.ply) {
                 continue;
@@ -279,6 +286,17 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         }
         let reduction = 0.5 + f64::from(depth).ln() * (place as f64).ln() / 2.2;
         (reduction as i32).min(depth - 2)
+    }
+
+    /// Whether enough idle candidates have been looked at: they come last, so the rest is idle too. Where every first
+    /// turn is to have its value, all are looked at.
+    fn is_tired(&self, idle: &mut usize, best: Score, place: Place) -> bool {
+        let wants_all = place.turns == 0 && self.shared.options.lines > 1;
+        if !self.shared.options.selective || best == Score::MIN || wants_all {
+            return false;
+        }
+        *idle += 1;
+        *idle > if place.ply <= 1 { 2 * MOST_IDLE } else { MOST_IDLE }
     }
 
     fn whim(&self, position: &P, action: P::Action, place: Place) -> i32 {

@@ -29,7 +29,7 @@ mod symmetry;
 
 pub use action::Action;
 pub use board::Square;
-pub use position::Position;
+pub use position::{Position, Threats};
 pub use reasons::{Capture, Fault, Refusal};
 
 /// The game of Bermudes.

@@ -84,6 +84,19 @@ impl Position {
         }
     }
 
+    /// The enemy men that a side could capture in one leg if it were its turn.
+    #[must_use]
+    #[inline]
+    pub fn threats(&self, side: Side) -> Threats {
+        Direction::ALL.into_iter().fold(Threats::default(), |threats, direction| {
+            let Captures { eliminated, landings } = self.captures(side, direction);
+            Threats {
+                eliminated: threats.eliminated | eliminated,
+                turned: threats.turned | direction.back().shift(landings, 1),
+            }
+        })
+    }
+
     /// Where the man on a square lands if it jumps in this direction.
     #[inline]
     fn landing(&self, side: Side, from: Square, direction: Direction) -> Option<Square> {
@@ -119,6 +132,15 @@ impl Position {
             }
         }
     }
+}
+
+/// Enemy men that a side can capture, as sets like those of [`Position::men`].
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Threats {
+    /// Those that can be eliminated (M4).
+    pub eliminated: u128,
+    /// Those that can be turned (M5).
+    pub turned: u128,
 }
 
 /// Captures in one direction. A square here names the capture: each can be reached by one man only.

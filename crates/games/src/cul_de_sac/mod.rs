@@ -45,6 +45,7 @@ mod reasons;
 mod set;
 mod symmetry;
 mod walls;
+mod ways;
 
 pub use action::Action;
 pub use board::Square;
@@ -52,6 +53,7 @@ pub use faults::Fault;
 pub use position::Position;
 pub use reasons::Refusal;
 pub use walls::{Kind, Wall};
+pub use ways::{WallSet, Ways};
 
 /// The game of Cul-de-sac.
 #[derive(Clone, Copy, Debug)]

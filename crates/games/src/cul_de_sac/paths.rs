@@ -9,6 +9,9 @@ use pionnier_core::Side;
 const UP: Set = Set::rectangle(FILES as u8, RANKS as u8 - 1);
 const RIGHT: Set = Set::rectangle(FILES as u8 - 1, RANKS as u8);
 
+/// The most squares that a path can have.
+pub(super) const LONGEST: usize = FILES * RANKS;
+
 /// The steps that no wall bars.
 #[derive(Clone, Copy)]
 pub(super) struct Steps {
@@ -49,9 +52,15 @@ impl Steps {
         if open { Some(Square::at(to)) } else { None }
     }
 
+    /// The squares that can be left upwards and those that can be left to the right.
+    #[inline]
+    pub(super) const fn open(&self) -> (Set, Set) {
+        (self.up, self.right)
+    }
+
     /// These squares and those one step away from them.
     #[inline]
-    fn spread(&self, squares: Set) -> Set {
+    pub(super) fn spread(&self, squares: Set) -> Set {
         let up_or_down = (squares & self.up).up() | squares.down() & self.up;
         let right_or_left = (squares & self.right).right() | squares.left() & self.right;
         squares | up_or_down | right_or_left
@@ -83,6 +92,24 @@ impl Steps {
             distance += 1;
         }
         Some(distance)
+    }
+
+    /// The number of steps from each of two squares to the nearest of these. Unconnected squares are as far as the
+    /// farthest that can be reached.
+    #[inline]
+    pub(super) fn distances(&self, from: [Square; 2], to: Set) -> [usize; 2] {
+        let mut reached = to;
+        let mut distances = [0; 2];
+        loop {
+            let is_far = from.map(|square| !reached.has(square.place()));
+            let more = self.spread(reached);
+            if is_far == [false; 2] || more == reached {
+                return distances;
+            }
+            distances[0] += usize::from(is_far[0]);
+            distances[1] += usize::from(is_far[1]);
+            reached = more;
+        }
     }
 
     /// Whether every pawn can reach both bases of its enemy (B9).

@@ -4,7 +4,7 @@ use super::board::Direction;
 use super::paths::Steps;
 use super::set::Set;
 use super::walls::Walls;
-use super::{Action, Kind, Square, Wall};
+use super::{Action, Kind, Square, Wall, Ways};
 use pionnier_core::{Outcome, Side, mix};
 
 /// Walls of each kind that a side begins with (B3).
@@ -71,6 +71,21 @@ impl Position {
     #[must_use]
     pub fn steps_to_goal(&self, side: Side, from: Square) -> Option<usize> {
         self.walls.steps().distance(from, Square::bases(!side))
+    }
+
+    /// The same for both pawns of a side, faster. A position always leaves them a way.
+    #[must_use]
+    #[inline]
+    pub fn steps_to_goals(&self, side: Side) -> [usize; 2] {
+        let [one, two] = Square::bases(!side);
+        let goals = Set::EMPTY.with(one.place()).with(two.place());
+        self.walls.steps().distances(self.pawns(side), goals)
+    }
+
+    /// The shortest ways of a side's pawns to the bases of its enemy.
+    #[must_use]
+    pub fn ways(&self, side: Side) -> Ways {
+        Ways::new(self.walls.steps(), Square::bases(!side), self.pawns(side))
     }
 
     pub(super) const fn wall_set(&self) -> &Walls {

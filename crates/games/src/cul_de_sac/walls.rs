@@ -80,6 +80,14 @@ impl Wall {
         self.corner.place()
     }
 
+    /// The four squares round its middle: those it separates in pairs.
+    #[inline]
+    pub(super) fn squares(self) -> Set {
+        let middle = Set::EMPTY.with(self.middle());
+        let below = middle | middle.right();
+        below | below.up()
+    }
+
     /// The wall with this middle, which must be one.
     #[inline]
     pub(super) const fn at(middle: u8, kind: Kind) -> Wall {

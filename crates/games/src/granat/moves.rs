@@ -121,6 +121,16 @@ impl Moves {
         found
     }
 
+    /// The pawns that can be captured: those because of which the player must capture (G14), and the others.
+    pub(super) fn prey(&self) -> [u128; 2] {
+        let mut prey = [0; 2];
+        let _ = self.captures(self.own, &mut |capture| {
+            prey[usize::from(!capture.obliges)] |= capture.over.bit();
+            ON
+        });
+        prey
+    }
+
     /// Whether the ball on the garnet square must leave it this turn, and can (G18).
     pub(super) fn ball_must_leave(&self) -> bool {
         self.must_leave && self.has_legs(GARNET_SQUARE.bit())

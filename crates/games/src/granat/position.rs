@@ -95,6 +95,20 @@ impl Position {
         Some(Pawn { side, garnet: point.is_in(self.balls) })
     }
 
+    /// The enemy pawns that a side could capture first if a turn of its began now: those that oblige it to capture
+    /// (G14), and those that it may leave alone.
+    #[must_use]
+    pub fn prey(&self, side: Side) -> [u128; 2] {
+        let board = if side == self.side { *self } else { self.passed() };
+        Moves::of(&board).prey()
+    }
+
+    /// Whether a turn that begins here must capture (G14).
+    #[must_use]
+    pub fn must_capture(&self) -> bool {
+        Moves::of(self).obligation().is_some()
+    }
+
     pub(super) const fn chain(&self) -> Option<Chain> {
         self.chain
     }
