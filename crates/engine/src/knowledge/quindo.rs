@@ -22,49 +22,65 @@ const fn ring(depth: usize) -> u128 {
     set
 }
 
-/// From a square to its neighbours.
-const STEPS: [i32; 8] = [1, 10, 11, 12, -1, -10, -11, -12];
-
-const fn shift(set: u128, step: i32) -> u128 {
-    if step > 0 { set << step } else { set >> -step }
+const fn shift<const STEP: i32>(set: u128) -> u128 {
+    if STEP > 0 { set << STEP } else { set >> -STEP }
 }
 
 const fn count(set: u128) -> i32 {
     set.count_ones() as i32
 }
 
-/// The enemy discs that can be turned by a move of another length than the forbidden one, and the free squares of the
-/// field where such moves end. Jumped discs of a line are counted where a move can land behind them.
-fn reach(own: u128, enemy: u128, forbidden: usize) -> (u128, u128) {
-    let free = !(own | enemy);
-    let (mut turned, mut landings) = (0, 0);
-    for step in STEPS {
+/// What the discs of a side can do with lengths other than the forbidden one.
+#[derive(Default)]
+struct Reach {
+    /// The enemy discs that can be turned: those in a line where a move can land behind them.
+    turned: u128,
+    /// The free squares where moves end.
+    landings: u128,
+}
+
+impl Reach {
+    fn of(own: u128, enemy: u128, forbidden: usize) -> Reach {
+        let mut reach = Reach::default();
+        reach.look::<1, -1>(own, enemy, forbidden);
+        reach.look::<-1, 1>(own, enemy, forbidden);
+        reach.look::<10, -10>(own, enemy, forbidden);
+        reach.look::<-10, 10>(own, enemy, forbidden);
+        reach.look::<11, -11>(own, enemy, forbidden);
+        reach.look::<-11, 11>(own, enemy, forbidden);
+        reach.look::<12, -12>(own, enemy, forbidden);
+        reach.look::<-12, 12>(own, enemy, forbidden);
+        reach
+    }
+
+    /// Looks in one direction; `BACK` is the opposite one.
+    #[inline]
+    fn look<const STEP: i32, const BACK: i32>(&mut self, own: u128, enemy: u128, forbidden: usize) {
+        let free = !(own | enemy);
         let mut walkers = own;
         let mut jumped = 0;
         for length in 1..=3 {
-            let mut next = shift(walkers, step);
+            let mut next = shift::<STEP>(walkers);
             let mut over = next & enemy;
-            jumped |= over;
             while over != 0 {
-                over = shift(over, step);
+                jumped |= over;
+                over = shift::<STEP>(over);
                 next |= over & free;
                 over &= enemy;
-                jumped |= over;
             }
             walkers = next & free;
             if length != forbidden {
-                landings |= walkers;
+                self.landings |= walkers;
                 // Back from where moves land, over the discs they jumped.
-                let mut back = shift(walkers, -step) & jumped;
+                let mut back = if jumped == 0 { 0 } else { shift::<BACK>(walkers) & jumped };
                 while back != 0 {
-                    turned |= back;
-                    back = shift(back, -step) & jumped & !turned;
+                    self.turned |= back;
+                    back = shift::<BACK>(back) & jumped & !self.turned;
                 }
             }
             walkers &= FIELD;
         }
     }
-    (turned, landings & FIELD)
 }
 
 /// Weights were fitted to games the engine played against itself.
@@ -92,16 +108,16 @@ impl Knowledge for Position {
     fn features(&self) -> [i32; 8] {
         let (own, enemy) = (self.discs(self.side()), self.discs(!self.side()));
         let more = |set: u128| count(own & set) - count(enemy & set);
-        let (mine, my_squares) = reach(own, enemy, usize::from(self.previous_length()));
-        let (his, his_squares) = reach(enemy, own, 0);
+        let mine = Reach::of(own, enemy, usize::from(self.previous_length()));
+        let his = Reach::of(enemy, own, 0);
         [
             count(own) - count(enemy),
             more(ring(1)),
             more(ring(2)),
             more(ring(3)),
-            count(mine),
-            -count(his),
-            count(my_squares) - count(his_squares),
+            count(mine.turned),
+            -count(his.turned),
+            count(mine.landings & FIELD) - count(his.landings & FIELD),
             1,
         ]
     }
