@@ -37,7 +37,7 @@ fn quiet<P: Knowledge>(position: &P, beyond: u32, turns: u32) -> Score {
         }
         position.noisy_actions(beyond, &mut actions);
     } else {
-        position.actions(&mut actions);
+        position.forced_actions(beyond, &mut actions);
     }
     best(position, &actions, floor, |child, turns| quiet(child, beyond + 1, turns), turns)
 }

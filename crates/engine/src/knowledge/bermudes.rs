@@ -118,12 +118,21 @@ impl Knowledge for Position {
         ]
     }
 
-    /// Every turn is a capture: what can be taken next is in the evaluation, and only a chain is followed to its end.
+    /// Every turn is a capture: what can be taken next is in the evaluation, and only a chain is followed further.
     fn may_keep_quiet(&self) -> bool {
         !self.is_mid_turn()
     }
 
     fn noisy_actions(&self, _: u32, _: &mut Vec<Action>) {}
+
+    /// A chain can go on in millions of ways: after two legs beyond the horizon it stops, as it always may (M6).
+    fn forced_actions(&self, beyond: u32, out: &mut Vec<Action>) {
+        if beyond < 2 {
+            self.actions(out);
+        } else {
+            out.push(Action::Stop);
+        }
+    }
 
     fn is_noisy(&self, action: Action) -> bool {
         matches!(action, Action::Jump { .. })

@@ -69,6 +69,13 @@ pub trait Knowledge: Position {
         true
     }
 
+    /// Appends the actions to look at beyond the horizon where the side to act may not keep quiet, at least one. Default:
+    /// all. A game in which that could explode offers fewer.
+    fn forced_actions(&self, beyond: u32, out: &mut Vec<Self::Action>) {
+        let _ = beyond;
+        self.actions(out);
+    }
+
     /// Appends the actions worth looking at beyond the horizon, `beyond` actions past it. Default: the noisy ones.
     fn noisy_actions(&self, beyond: u32, out: &mut Vec<Self::Action>) {
         let _ = beyond;

@@ -376,7 +376,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         if may_keep_quiet {
             position.noisy_actions(beyond, &mut self.actions);
         } else {
-            position.actions(&mut self.actions);
+            position.forced_actions(beyond, &mut self.actions);
         }
         let start = self.candidates.len();
         self.ordering.rank(position, &self.actions, None, place.ply, &mut self.candidates);
