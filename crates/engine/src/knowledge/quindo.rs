@@ -2,7 +2,7 @@
 
 use super::Knowledge;
 use pionnier_core::Position as _;
-use pionnier_games::quindo::{Action, Position, Square};
+use pionnier_games::quindo::{Action, Position};
 
 /// The squares that are not border, eleven bits a rank.
 const FIELD: u128 = ring(1) | ring(2) | ring(3) | ring(4) | ring(5);
@@ -58,10 +58,12 @@ impl Reach {
     fn look<const STEP: i32, const BACK: i32>(&mut self, own: u128, enemy: u128, forbidden: usize) {
         let free = !(own | enemy);
         let mut walkers = own;
-        let mut jumped = 0;
+        // Discs jumped on the way to a length that is forbidden: they are turned if the move can go on.
+        let mut pending = 0;
         for length in 1..=3 {
             let mut next = shift::<STEP>(walkers);
             let mut over = next & enemy;
+            let mut jumped = 0;
             while over != 0 {
                 jumped |= over;
                 over = shift::<STEP>(over);
@@ -69,14 +71,18 @@ impl Reach {
                 over &= enemy;
             }
             walkers = next & free;
-            if length != forbidden {
+            // Back from where moves land, over the discs they jumped.
+            let mut back = if jumped == 0 { 0 } else { shift::<BACK>(walkers) & jumped };
+            let mut found = 0;
+            while back != 0 {
+                found |= back;
+                back = shift::<BACK>(back) & jumped;
+            }
+            if length == forbidden {
+                pending = found;
+            } else {
                 self.landings |= walkers;
-                // Back from where moves land, over the discs they jumped.
-                let mut back = if jumped == 0 { 0 } else { shift::<BACK>(walkers) & jumped };
-                while back != 0 {
-                    self.turned |= back;
-                    back = shift::<BACK>(back) & jumped & !self.turned;
-                }
+                self.turned |= found | if walkers == 0 { 0 } else { pending };
             }
             walkers &= FIELD;
         }
@@ -129,7 +135,9 @@ impl Knowledge for Position {
     /// Captures of captures go on for long: a few plies show whether a disc can be turned back.
     fn noisy_actions(&self, beyond: u32, out: &mut Vec<Action>) {
         let start = out.len();
-        if beyond < 4 {
+        let (own, enemy) = (self.discs(self.side()), self.discs(!self.side()));
+        // Mostly nothing can be turned, and this is found sooner than all moves.
+        if beyond < 4 && Reach::of(own, enemy, usize::from(self.previous_length())).turned != 0 {
             self.actions(out);
             let mut kept = start;
             for index in start..out.len() {
@@ -144,12 +152,57 @@ impl Knowledge for Position {
 
     /// Most turned first.
     fn promise(&self, action: Action) -> i32 {
-        turned(action) as i32
+        i32::from(turned(action))
     }
 }
 
 /// How many discs a move turns: what it jumps is not counted in its length.
-fn turned(action: Action) -> usize {
-    let along = |place: fn(Square) -> usize| place(action.from).abs_diff(place(action.to));
-    along(Square::file).max(along(Square::rank)) - usize::from(action.length)
+fn turned(action: Action) -> u8 {
+    DISTANCES[action.from.index()][action.to.index()] - action.length
+}
+
+/// Steps from square to square. Looked up for every action that is ordered, so it must not cost a division.
+const DISTANCES: [[u8; 121]; 121] = {
+    let mut distances = [[0; 121]; 121];
+    let mut one = 0;
+    while one < 121 {
+        let mut other = 0;
+        while other < 121 {
+            let files = (one % 11_usize).abs_diff(other % 11);
+            let ranks = (one / 11).abs_diff(other / 11);
+            distances[one][other] = if files > ranks { files as u8 } else { ranks as u8 };
+            other += 1;
+        }
+        one += 1;
+    }
+    distances
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::Knowledge;
+    use pionnier_core::{Game, Position as _, Random};
+    use pionnier_games::quindo::Quindo;
+
+    #[test]
+    fn no_capture_is_overlooked_beyond_the_horizon() {
+        let mut random = Random::new(3);
+        let mut captures = 0;
+        for _ in 0..200 {
+            let mut position = Quindo::start();
+            for _ in 0..60 {
+                let (mut all, mut noisy) = (Vec::new(), Vec::new());
+                position.actions(&mut all);
+                position.noisy_actions(0, &mut noisy);
+                let Some(action) = random.choose(&all) else { break };
+                all.retain(|&action| position.is_noisy(action));
+                captures += all.len();
+                all.sort_unstable();
+                noisy.sort_unstable();
+                assert_eq!(noisy, all, "{}", Quindo::write_position(&position));
+                position.apply(action);
+            }
+        }
+        assert!(captures > 500, "only {captures} captures");
+    }
 }
