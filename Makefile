@@ -17,10 +17,13 @@ check:
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
 
-# Speed of the rules beside a chess library, and of the solved game, in CPU time: the numbers of docs/PERFORMANCE.md.
+# The numbers of docs/PERFORMANCE.md, in CPU time: the rules beside a chess library, the solved game, the search, and how often the
+# search keeps the value of Kono.
 bench:
 	$(CARGO) bench --locked -p pionnier-games --bench rules
 	$(CARGO) bench --locked -p pionnier-engine --bench table
+	$(CARGO) run --release --locked -p pionnier -- bench
+	$(CARGO) test --release --locked -p pionnier-engine --test calibration -- --include-ignored --nocapture
 
 # Every parser, fed by a coverage-guided fuzzer for SECONDS each.
 SECONDS ?= 60
