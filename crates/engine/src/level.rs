@@ -75,6 +75,12 @@ impl Level {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Turn<P>> {
         let position = record.position();
+        if self.knows_tables
+            && record.ending().is_none()
+            && let Some(turn) = position.known_turn()
+        {
+            return Some(turn);
+        }
         if self.sees_wins
             && let Some(turn) = winning_turn(position)
         {

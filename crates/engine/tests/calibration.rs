@@ -4,6 +4,7 @@
 use pionnier_core::{Game, Position, Random, Record};
 use pionnier_engine::kono::table;
 use pionnier_engine::search::{Limits, Options, Table, search};
+use pionnier_engine::{LEVELS_PER_GAME, Level};
 use pionnier_games::kono::Kono;
 
 type Place = <Kono as Game>::Position;
@@ -58,4 +59,18 @@ fn the_search_keeps_the_value_of_kono_with_more_nodes() {
     let kept = kept(&critical_positions(2_000), 100_000, false);
     println!("100000 nodes: {:.1} %", 100.0 * kept);
     assert!(kept >= 0.97, "100000 nodes keep the value in {:.1} %", 100.0 * kept);
+}
+
+#[test]
+fn the_top_level_plays_what_is_hardest_to_answer() {
+    let level = Level::of::<Kono>(LEVELS_PER_GAME).expect("there are eight levels");
+    let memory = Table::new(level.memory());
+    let mut drawn = 0;
+    for position in critical_positions(300) {
+        let ranked = table().ranked_moves(&position);
+        let turn = level.choose(&Record::new(position), &memory, 1).expect("the game goes on");
+        assert_eq!(turn, [ranked[0].action], "{}", Kono::write_position(&position));
+        drawn += usize::from(ranked[0].trap.is_some());
+    }
+    assert!(drawn > 30, "only {drawn} drawn positions");
 }

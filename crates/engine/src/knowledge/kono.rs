@@ -58,6 +58,10 @@ impl Knowledge for Position {
         })
     }
 
+    fn known_turn(&self) -> Option<Vec<Action>> {
+        kono::table().ranked_moves(self).first().map(|best| vec![best.action])
+    }
+
     fn is_noisy(&self, action: Action) -> bool {
         action.is_capture()
     }

@@ -56,6 +56,12 @@ pub trait Knowledge: Position {
         None
     }
 
+    /// The turn to play where everything is known: of those that keep the value, the one that is hardest to answer.
+    /// Default: nothing is known.
+    fn known_turn(&self) -> Option<Vec<Self::Action>> {
+        None
+    }
+
     /// Whether an action upsets the evaluation, so that a position in which it can be played is not quiet: a capture.
     /// Default: none does; the search then stops at its horizon with whatever the evaluation says.
     fn is_noisy(&self, action: Self::Action) -> bool {
