@@ -18,7 +18,8 @@ fn near_and_far(steps: [usize; 2]) -> [i32; 2] {
     [one.min(two), one.max(two)]
 }
 
-/// Weights were fitted to games the engine played against itself.
+/// Weights follow fits to self-play with more features than these; those of the walls were set by hand and are to be
+/// fitted again with `pionnier tune cul-de-sac`.
 impl Knowledge for Position {
     type Features = [i32; 6];
 

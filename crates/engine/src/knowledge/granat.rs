@@ -44,7 +44,8 @@ fn has_arrived(position: &Position, side: Side) -> bool {
     position.pawns(side) & !position.balls() & LAST[side.index()] != 0
 }
 
-/// Weights were fitted to games the engine played against itself.
+/// Weights follow fits to self-play with more features than these; what was merged was set by hand and is to be fitted
+/// again with `pionnier tune granat`.
 impl Knowledge for Position {
     type Features = [i32; 11];
 

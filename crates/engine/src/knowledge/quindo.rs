@@ -89,7 +89,7 @@ impl Reach {
     }
 }
 
-/// Weights were fitted to games the engine played against itself.
+/// Weights: `pionnier tune quindo --games 150 --nodes 300`.
 impl Knowledge for Position {
     type Features = [i32; 8];
 
