@@ -1,0 +1,3 @@
+# What the page says. Words of the games come with their rules.
+
+page-title = Pionnier
