@@ -1,31 +1,31 @@
-export type Side = 0 | 1;
+export type Seat = 0 | 1;
 export type Place = { name: string; x: number; y: number; kind: string };
 export type Line = { from: string; to: string; kind: string };
 export type WallPlace = { name: string; x: number; y: number; kind: string };
 export type Label = { text: string; at: number };
 export type Layout = { places: Place[]; lines: Line[]; walls: WallPlace[]; columns: Label[]; rows: Label[] };
-export type Man = { place: string; side: Side; kind: string };
-export type Stock = { side: Side; kind: string; count: number };
-export type Note = { code: string; words: string };
+export type Man = { place: string; side: Seat; kind: string };
+export type Stock = { side: Seat; kind: string; count: number };
+export type Note = { code: string; rule: string; words: string };
 export type Scene = { men: Man[]; walls: string[]; stock: Stock[]; notes: Note[] };
 export type TouchKind = "move" | "capture" | "ball" | "wall" | "stop" | "pass";
 export type Touch = { kind: TouchKind; from: string | null; to: string | null; over: string[] };
 export type SideInfo = { letter: string; name: string };
-export type Legend = { sign: string; text: string };
+export type Sign = { sign: string; text: string };
 export type GameInfo = {
   id: string;
   name: string;
   tagline: string;
   turnHelp: string;
   sides: [SideInfo, SideInfo];
-  legend: Legend[];
+  legend: Sign[];
   start: string;
   layout: Layout;
   levels: number;
   solved: boolean;
 };
 export type Choice = { text: string; done: boolean; touch: Touch };
-export type Turn = { text: string; side: Side; touched: string[]; captures: number };
+export type Turn = { text: string; side: Seat; touched: string[]; captures: number };
 export type Frame = { touch: Touch; scene: Scene };
 export type Ending = {
   outcome: "first" | "second" | "draw";
@@ -35,7 +35,7 @@ export type Ending = {
 };
 export type Look = {
   position: string;
-  side: Side;
+  side: Seat;
   partial: string;
   midTurn: boolean;
   scene: Scene;
@@ -47,3 +47,16 @@ export type Look = {
   quietTurns: number;
 };
 export type Objection = { code: string; rule: string | null; at: number | null; words: string; places: string[] };
+export type GameText = {
+  game: string;
+  start?: string;
+  turns: string[];
+  ending?: { cause: "resigned"; side: Seat } | { cause: "agreed" };
+};
+export type AnalysisEnd = { result: "win" | "loss"; turns: number };
+export type AnalysisLine = { turns: string[]; chance: number; score: number; end: AnalysisEnd | null; exact: boolean };
+export type Analysis = { depth: number; nodes: number; lines: AnalysisLine[] };
+export type Value = { result: "win" | "draw" | "loss"; distance: number | null };
+export type ExactTurn = { turn: string; value: Value; from: string; to: string };
+export type Exact = { value: Value; turns: ExactTurn[] };
+export type LevelTurn = { turn: string | null };
