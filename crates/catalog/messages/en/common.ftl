@@ -24,3 +24,13 @@ expected-later = Character { $at }: this must come later in the order than what 
 expected-end = Character { $at }: expected the end of the text, found “{ $found }”.
 over-won = The game is over: { $winner } has won.
 over-drawn = The game is over: it is a draw.
+turn-complete = This turn is complete: nothing can be added to it.
+turn-begun = This turn has begun with the man on { $square }: it goes on with that man, or ends.
+
+# How a game has ended.
+ending-won = The game is over: { $side } has won.
+ending-drawn = The game is over: a draw.
+ending-repetition = The game is a draw: the same position has occurred for the third time.
+ending-no-progress = The game is a draw: 100 turns went by without anything irreversible.
+ending-resigned = { $side } has resigned. The game is over.
+ending-agreed = The players have agreed to a draw.

@@ -24,3 +24,13 @@ expected-later = Caractère { $at } : ceci doit venir plus loin dans l’ordre
 expected-end = Caractère { $at } : attendu la fin du texte, trouvé « { $found } ».
 over-won = La partie est terminée : { $winner } a gagné.
 over-drawn = La partie est terminée : elle est nulle.
+turn-complete = Ce coup est complet : on ne peut rien y ajouter.
+turn-begun = Ce coup a commencé avec le pion en { $square } : il continue avec ce pion, ou s’arrête.
+
+# Comment une partie s’est terminée.
+ending-won = La partie est terminée : { $side } a gagné.
+ending-drawn = La partie est terminée : elle est nulle.
+ending-repetition = La partie est nulle : la même position s’est présentée pour la troisième fois.
+ending-no-progress = La partie est nulle : 100 coups ont passé sans rien d’irréversible.
+ending-resigned = { $side } abandonne. La partie est terminée.
+ending-agreed = Les joueurs sont convenus de la nulle.
