@@ -1,6 +1,6 @@
 /// The page's side of the rules and the engine: every question is a promise, every refusal an error with its reason.
 
-import type { Analysis, Exact, Frame, GameInfo, GameText, LevelTurn, Look, Objection } from "./types";
+import type { Analysis, Answer, Answers, Call, Exact, Frame, GameInfo, GameText, Look, Objection, Request } from "./types";
 import type { FromWorker, ToWorker } from "./worker";
 import wasmUrl from "./pionnier.wasm?url";
 
@@ -45,10 +45,7 @@ export interface Engine {
 interface Waiting {
   resolve(answer: unknown): void;
   reject(error: Error): void;
-  progress?: ((soFar: unknown) => void) | undefined;
 }
-
-type Answer = { ok: unknown } | { error: Objection };
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -81,7 +78,8 @@ export class Face implements Rules, Engine {
   }
 
   why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Objection | null> {
-    return this.call({ call: "why", language: this.language(), ...text, partial, from, to });
+    const tried = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
+    return this.call({ call: "why", language: this.language(), ...text, partial, ...tried });
   }
 
   transcript(text: GameText, tags: [string, string][]): Promise<string> {
@@ -93,7 +91,7 @@ export class Face implements Rules, Engine {
   }
 
   async level(text: GameText, level: number, seed: number): Promise<string | null> {
-    return (await this.call<LevelTurn>({ call: "level", ...text, level, seed })).turn;
+    return (await this.call({ call: "level", ...text, level, seed })).turn;
   }
 
   think(text: GameText, nodes: number, lines: number): Promise<Analysis> {
@@ -109,11 +107,11 @@ export class Face implements Rules, Engine {
     if (this.waiting.size > 0) this.end(new Stopped());
   }
 
-  private async call<T>(request: { call: string }, progress?: (soFar: unknown) => void): Promise<T> {
+  private async call<C extends Call>(request: Extract<Request, { call: C }>): Promise<Answers[C]> {
     const worker = await (this.worker ??= this.start());
-    return new Promise<T>((resolve, reject) => {
+    return new Promise<Answers[C]>((resolve, reject) => {
       const id = (this.last += 1);
-      this.waiting.set(id, { resolve: (answer) => resolve(answer as T), reject, progress });
+      this.waiting.set(id, { resolve: (answer) => resolve(answer as Answers[C]), reject });
       worker.postMessage({ id, request: JSON.stringify(request) } satisfies ToWorker);
     });
   }
@@ -134,17 +132,13 @@ export class Face implements Rules, Engine {
 
   private hear(message: FromWorker): void {
     const waiting = this.waiting.get(message.id);
-    if (!waiting) return;
-    if ("progress" in message) {
-      waiting.progress?.(JSON.parse(message.progress));
-      return;
-    }
+    if (!waiting || "progress" in message) return;
     if ("trap" in message) {
       this.end(new Broken(message.trap));
       return;
     }
     this.waiting.delete(message.id);
-    const answer = JSON.parse(message.answer) as Answer;
+    const answer = JSON.parse(message.answer) as Answer<unknown>;
     if ("ok" in answer) waiting.resolve(answer.ok);
     else waiting.reject(new Refused(answer.error));
   }

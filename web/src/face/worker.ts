@@ -15,6 +15,7 @@ export type FromWorker =
   | { id: number; trap: string };
 
 let ready: Promise<Exports> | undefined;
+let memory: WebAssembly.Memory | undefined;
 let current = 0;
 
 const text = new TextDecoder();
@@ -25,7 +26,6 @@ function reply(message: FromWorker): void {
 }
 
 async function start(module: WebAssembly.Module): Promise<Exports> {
-  let memory: WebAssembly.Memory | undefined;
   const progress = (at: number, length: number): void => {
     if (memory) reply({ id: current, progress: text.decode(new Uint8Array(memory.buffer, at, length)) });
   };
