@@ -1,20 +1,8 @@
 //! Requests that no page makes: everything is answered with JSON, nothing panics.
 
+use pionnier_catalog::Random;
 use pionnier_wasm::answer;
 use serde_json::{Value, json};
-
-/// `SplitMix64`, to be the same everywhere.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((u128::from(bits ^ (bits >> 31)) * bound as u128) >> 64) as usize
-    }
-}
 
 fn ask(request: &[u8]) -> Value {
     let answer = answer(request, &mut |thought| drop(serde_json::from_str::<Value>(thought).expect("JSON")));
@@ -107,7 +95,7 @@ fn changed_requests_are_answered() {
         std::env::var("PIONNIER_SEED").ok().map(|text| text.parse().expect("PIONNIER_SEED is a number"));
     let seed: u64 = seed.unwrap_or(20_261_115);
     println!("seed {seed}");
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let requests = requests();
     let (mut fine, mut refused) = (0, 0);
     for number in 0..6_000 {
