@@ -1,5 +1,6 @@
 //! Whole games as text and as JSON.
 
+use core::fmt::Debug;
 use pionnier_catalog::{AnyGame, AnyRecord, Ending, GAMES, Language, Random, Side, Transcript, Where, find};
 
 fn seed() -> u64 {
@@ -49,7 +50,7 @@ fn random_transcript(game: &'static dyn AnyGame, random: &mut Random) -> Transcr
 }
 
 /// Everything a transcript tells.
-fn told(transcript: &Transcript) -> (&str, String, Vec<String>, Option<Ending>, Vec<(String, String)>) {
+fn told(transcript: &Transcript) -> impl PartialEq + Debug + use<'_> {
     let Transcript { game, record, .. } = transcript;
     // The result is written last, and JSON objects have no order.
     let mut tags = transcript.tags().to_vec();
