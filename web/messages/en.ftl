@@ -145,6 +145,7 @@ say-pass = passes
 
 # Actions.
 act-title = Actions
+tools-title = View
 act-takeback = Take back
 act-hint = Hint
 act-draw = Offer a draw

@@ -145,6 +145,7 @@ say-pass = passe
 
 # Actions.
 act-title = Actions
+tools-title = Affichage
 act-takeback = Reprendre
 act-hint = Conseil
 act-draw = Proposer nulle

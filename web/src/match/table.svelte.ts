@@ -1,11 +1,11 @@
 /// The match as the page sees it: a thin layer that turns views into state and keeps sheets on the shelf and in the address.
 
 import { Refused, type Engine, type Rules } from "../face/face";
-import { writeLink } from "./link";
+import { writeLink, type Linked } from "./link";
 import { Match, type View, type Watcher } from "./match";
 import { freshSheet, openAddress, openOwn, type Opening, type Trouble } from "./opening";
 import { isHuman, newSheet, rematch, seat, type Setup, type Sheet } from "./sheet";
-import type { Shelf, Slot } from "./shelf";
+import { shelfKey, type Shelf, type Slot } from "./shelf";
 
 export class Table {
   view = $state.raw<View | null>(null);
@@ -67,11 +67,21 @@ export class Table {
   }
 
   /** Opens a game that was pasted. Throws `Refused` if the rules object, and leaves everything as it was. */
-  async take(text: { start?: string; turns: string[] }): Promise<void> {
-    const sheet: Sheet = { ...newSheet(this.game, { ...this.setup, opponent: "human" }, Math.random, text.start), turns: text.turns };
+  async take({ start, turns, ending }: Linked): Promise<void> {
+    const two: Setup = { ...this.setup, opponent: "human" };
+    const sheet: Sheet = { ...newSheet(this.game, two, Math.random, start), turns, ...(ending ? { ending } : {}) };
     await this.open({ sheet, slot: "link", fresh: false, trouble: null });
     this.note(writeLink(sheet));
     this.shelf.keep(sheet, "link");
+  }
+
+  /** Another tab has gone on with this game: follow it, so that neither overwrites what was played in the other. */
+  async follow(key: string | null): Promise<void> {
+    if (key !== shelfKey(this.game, this.slot) || !this.view) return;
+    const found = this.shelf.find(this.game, this.slot);
+    if (found.kind !== "sheet" || JSON.stringify(found.sheet) === JSON.stringify(this.view.sheet)) return;
+    await this.openOr({ sheet: found.sheet, slot: this.slot, fresh: false, trouble: null }, async () => {});
+    this.note(writeLink(found.sheet));
   }
 
   close(): void {
