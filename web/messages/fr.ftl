@@ -41,7 +41,7 @@ card-kono = Seize cases, seize pions. Sautez par-dessus un ami pour tomber sur u
 card-cul-de-sac = Une course vers la base ennemie, où chaque tour dresse un mur de plus sur le chemin de quelqu’un.
 card-bermudes = Rien que des prises : éliminez de loin, ou sautez et retournez l’ennemi à votre couleur.
 card-quindo = Sautez, retournez, et ne copiez jamais la longueur du coup adverse. Au-delà du bord, la bordure noire.
-card-granat = Quatre boules de grenat donnent des ailes à qui les porte, et une case au milieu plie les règles.
+card-granat = Quatre billes de grenat donnent des ailes à qui les porte, et une case au milieu plie les règles.
 card-play = Jouer
 card-continue = Continuer la partie
 
@@ -139,7 +139,7 @@ say-capture =
         [one] { $from } vers { $to }, prend { $over }
        *[other] { $from } vers { $to }, en prend { $count } : { $over }
     }
-say-ball = boule de { $from } à { $to }
+say-ball = bille de { $from } à { $to }
 say-wall = mur { $to }
 say-stop = {""}
 say-pass = passe
@@ -219,7 +219,7 @@ board-empty = vide
 board-kind-man = pion { $side }
 board-kind-disc = disque { $side }
 board-kind-pawn = pion { $side }
-board-kind-garnet = pion { $side } à boule de grenat
+board-kind-garnet = pion { $side } à bille de grenat
 board-base = base du camp { $side }
 board-border = bord
 board-garnet-square = case grenat
@@ -228,13 +228,13 @@ board-can = peut jouer
 board-must = peut prendre
 board-goal-move = accessible
 board-goal-capture = accessible par une prise
-board-goal-ball = peut recevoir la boule
+board-goal-ball = peut recevoir la bille
 board-may-go-on = Continuez, ou arrêtez-vous ici.
 board-must-go-on = Le même pion continue.
 board-question = Que voulez-vous faire ?
 board-option-move = Déplacer { $turn }
 board-option-capture = Prendre { $turn }
-board-option-ball = Passer la boule
+board-option-ball = Passer la bille
 board-option-select = Choisir le { $man }
 board-stop = S’arrêter ici
 board-back = Recommencer
