@@ -184,7 +184,7 @@ impl Position {
     }
 
     /// Whether nothing but garnet pawns is left, as many on each side, and the side to move cannot capture (G20).
-    fn is_bare_draw(&self) -> bool {
+    pub(super) fn is_bare_draw(&self) -> bool {
         (self.own | self.enemy) == self.balls
             && self.own.count_ones() == self.enemy.count_ones()
             && !Moves::of(self).can_capture()
