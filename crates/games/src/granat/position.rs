@@ -1,7 +1,8 @@
 //! The pawns and balls on the board, how an action changes them, the end of the game.
 
-use super::board::{GARNET_SQUARE, START_BALLS, START_PAWNS};
+use super::board::{BOARD, GARNET_SQUARE, LAST_RANK, START_BALLS, START_PAWNS, points};
 use super::direction::Direction;
+use super::links::BEHIND;
 use super::moves::Moves;
 use super::{Action, Point};
 use pionnier_core::{Outcome, Side, mix};
@@ -101,6 +102,23 @@ impl Position {
     pub fn prey(&self, side: Side) -> [u128; 2] {
         let board = if side == self.side { *self } else { self.passed() };
         Moves::of(&board).prey()
+    }
+
+    /// The fewest steps in which a neutral pawn of a side gets to the enemy's back rank over empty points, if nothing
+    /// comes in between; nothing if it takes more than `most`, or none has a way. Steps alone count, no jumps.
+    #[must_use]
+    pub fn steps_to_last_rank(&self, side: Side, most: u32) -> Option<u32> {
+        let empty = BOARD & !(self.own | self.enemy);
+        let neutral = self.pawns(side) & !self.balls;
+        let mut front = LAST_RANK[side.index()] & empty;
+        for steps in 1..=most {
+            let behind = points(front).fold(0, |set, point| set | BEHIND[side.index()][point.index()]);
+            if behind & neutral != 0 {
+                return Some(steps);
+            }
+            front = behind & empty;
+        }
+        None
     }
 
     /// Whether a turn that begins here must capture (G14).
