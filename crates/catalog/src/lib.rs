@@ -11,6 +11,7 @@ mod bench;
 mod exact;
 mod game;
 mod language;
+mod lesson;
 mod objection;
 mod position;
 mod record;
@@ -22,6 +23,7 @@ pub use bench::Bench;
 pub use exact::{Exact, ExactTurn, Trap};
 pub use game::AnyGame;
 pub use language::Language;
+pub use lesson::{Answer, Card, Diagram, Goal, Lesson, Miss, Ruling, Section, Task};
 pub use objection::Objection;
 pub use pionnier_core::{Detail, Ending, Outcome, Random, Side, Value};
 pub use pionnier_engine::search::{Limits, Options, Table};
@@ -31,7 +33,7 @@ pub use record::AnyRecord;
 pub use review::{Judgement, Verdict, review};
 pub use words::Words;
 
-use game::Listed;
+use game::{Files, Listed};
 use pionnier_core::Game;
 use pionnier_engine::Knowledge;
 use pionnier_games::bermudes::Bermudes;
@@ -45,10 +47,17 @@ macro_rules! games {
     ($($game:ident $id:literal),* $(,)?) => {
         /// Every game there is.
         pub static GAMES: &[&dyn AnyGame] = &[$({
-            static GAME: Listed<$game> = Listed::new(
-                include_str!(concat!("../messages/en/", $id, ".ftl")),
-                include_str!(concat!("../messages/fr/", $id, ".ftl")),
-            );
+            static GAME: Listed<$game> = Listed::new(Files {
+                messages: [
+                    include_str!(concat!("../messages/en/", $id, ".ftl")),
+                    include_str!(concat!("../messages/fr/", $id, ".ftl")),
+                ],
+                lessons: [
+                    include_str!(concat!("../lessons/", $id, "/en.md")),
+                    include_str!(concat!("../lessons/", $id, "/fr.md")),
+                ],
+                boards: include_str!(concat!("../lessons/", $id, "/boards.txt")),
+            });
             &GAME
         }),*];
 
