@@ -1,9 +1,11 @@
 //! A game without its types.
 
-use crate::position::At;
+use crate::exact::is_solved;
 use crate::lesson::{Boards, judge};
-use crate::{AnyPosition, Answer, Language, Lesson, Objection, Words};
+use crate::position::At;
+use crate::{Answer, AnyPosition, Language, Lesson, Objection, Words};
 use core::marker::PhantomData;
+use pionnier_core::scene::Layout;
 use pionnier_core::text::Expected;
 use pionnier_core::{Game, Reason, Side};
 use pionnier_engine::Knowledge;
@@ -19,6 +21,12 @@ pub trait AnyGame: Sync {
 
     /// What the signs in a drawn board stand for, each with the name of its words.
     fn legend(&self) -> &'static [(char, &'static str)];
+
+    /// The board without men.
+    fn layout(&self) -> Layout;
+
+    /// Whether every position's exact value is known.
+    fn is_solved(&self) -> bool;
 
     /// The start position.
     fn start(&self) -> Box<dyn AnyPosition>;
@@ -40,6 +48,9 @@ pub trait AnyGame: Sync {
 
     /// Judges a turn that is meant to do the task with this name; nothing if there is no such task.
     fn judge(&self, task: &str, turn: &str) -> Option<Answer>;
+
+    /// Every code a note of this game can have.
+    fn note_codes(&self) -> &'static [&'static str];
 }
 
 /// A game's words and pictures. Where there is one for each language they are in the order of [`Language::ALL`].
@@ -99,6 +110,14 @@ impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
         G::LEGEND
     }
 
+    fn layout(&self) -> Layout {
+        G::layout()
+    }
+
+    fn is_solved(&self) -> bool {
+        is_solved::<G>()
+    }
+
     fn start(&self) -> Box<dyn AnyPosition> {
         Box::new(At::<G>(G::start()))
     }
@@ -117,7 +136,11 @@ impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
     }
 
     fn objection_codes(&self) -> Vec<&'static str> {
-        [G::Refusal::CODES, G::Fault::CODES, Expected::CODES, &["over-won", "over-drawn"]].concat()
+        [G::Refusal::CODES, G::Fault::CODES, Expected::CODES, Objection::COMMON].concat()
+    }
+
+    fn note_codes(&self) -> &'static [&'static str] {
+        G::NOTES
     }
 
     fn lesson(&self, language: Language) -> &Lesson {

@@ -1,6 +1,7 @@
 //! What a game looks like to the eye and the hand: for front ends that draw boards and know no rules.
 
 use crate::{Detail, Side};
+use core::fmt::Display;
 
 /// The board without men: where everything that can be touched lies.
 ///
@@ -144,19 +145,19 @@ pub enum TouchKind {
 
 impl Touch {
     /// A man goes from one place to another, over some that it takes or turns.
-    pub fn leg(from: impl ToString, to: impl ToString, over: Vec<String>) -> Touch {
+    pub fn leg(from: impl Display, to: impl Display, over: Vec<String>) -> Touch {
         let kind = if over.is_empty() { TouchKind::Move } else { TouchKind::Capture };
-        Touch { kind, from: Some(from.to_string()), to: Some(to.to_string()), over }
+        Touch { kind, from: Some(format!("{from}")), to: Some(format!("{to}")), over }
     }
 
     /// A ball passes from one man to another.
-    pub fn ball(from: impl ToString, to: impl ToString) -> Touch {
+    pub fn ball(from: impl Display, to: impl Display) -> Touch {
         Touch { kind: TouchKind::Ball, ..Touch::leg(from, to, Vec::new()) }
     }
 
     /// A wall is placed.
-    pub fn wall(name: impl ToString) -> Touch {
-        Touch { kind: TouchKind::Wall, from: None, to: Some(name.to_string()), over: Vec::new() }
+    pub fn wall(name: impl Display) -> Touch {
+        Touch { kind: TouchKind::Wall, from: None, to: Some(format!("{name}")), over: Vec::new() }
     }
 
     /// Nothing moves.

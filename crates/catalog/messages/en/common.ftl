@@ -24,3 +24,48 @@ expected-later = Character { $at }: this must come later in the order than what 
 expected-end = Character { $at }: expected the end of the text, found “{ $found }”.
 over-won = The game is over: { $winner } has won.
 over-drawn = The game is over: it is a draw.
+turn-complete = This turn is complete: nothing can be added to it.
+turn-begun = This turn has begun with the man on { $square }: it goes on with that man, or ends.
+
+# How a game has ended.
+ending-won = The game is over: { $side } has won.
+ending-drawn = The game is over: a draw.
+ending-repetition = The game is a draw: the same position has occurred for the third time.
+ending-no-progress = The game is a draw: 100 turns went by without anything irreversible.
+ending-resigned = { $side } has resigned. The game is over.
+ending-agreed = The players have agreed to a draw.
+
+# Why a turn does not do what a task asks for.
+missed-take = { $found ->
+        [0] This turn takes nothing;
+        [one] This turn takes { $found } man;
+       *[other] This turn takes { $found } men;
+    } { $wanted ->
+        [one] at least { $wanted } is asked for.
+       *[other] at least { $wanted } are asked for.
+    }
+missed-turn = { $found ->
+        [0] This turn brings no man over to your side;
+        [one] This turn brings { $found } man over to your side;
+       *[other] This turn brings { $found } men over to your side;
+    } { $wanted ->
+        [one] at least { $wanted } is asked for.
+       *[other] at least { $wanted } are asked for.
+    }
+missed-win = This turn does not win the game.
+missed-later-win = Your opponent can answer { $reply }, and then no turn wins at once.
+missed-safe = Your opponent can answer { $reply } and take something from you.
+missed-survive = Your opponent can answer { $reply } and win.
+missed-lost = This turn loses the game.
+missed-reach = After this turn no man of yours stands on { $place }.
+missed-carry = After this turn no garnet pawn of yours stands on { $place }.
+missed-force = Your opponent can answer { $reply } and need not take anything.
+missed-delay = { $found ->
+        [0] This does not make the enemy’s shortest way any longer;
+        [one] This makes the enemy’s shortest way { $found } step longer;
+       *[other] This makes the enemy’s shortest way { $found } steps longer;
+    } at least { $wanted } are asked for.
+missed-near = Your nearest pawn still needs { $found ->
+        [one] { $found } step;
+       *[other] { $found } steps;
+    } at most { $wanted } are asked for.

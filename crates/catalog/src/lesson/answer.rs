@@ -66,3 +66,51 @@ pub(crate) fn judge<G: Game>(exercise: &Exercise, turn: &str) -> Answer {
         None => Answer::Reached,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Trial;
+    use crate::lesson::Boards;
+    use crate::{GAMES, Visitor, visit};
+    use pionnier_core::Game;
+    use pionnier_engine::Knowledge;
+
+    /// Judges every task of a game as if its turn had changed nothing.
+    struct Unmoved;
+
+    impl Visitor for Unmoved {
+        type Output = usize;
+
+        fn visit<G: Game<Position: Knowledge>>(self) -> usize {
+            let path = format!("{}/lessons/{}/boards.txt", env!("CARGO_MANIFEST_DIR"), G::ID);
+            let file = std::fs::read_to_string(path).unwrap();
+            let boards = Boards::read(&file, &G::write_position(&G::start())).unwrap();
+            for exercise in &boards.exercises {
+                let before = G::read_position(&exercise.position).ok().unwrap();
+                let trial = Trial::<G> { before, after: before };
+                let miss = exercise.goals.iter().find_map(|goal| trial.miss(goal));
+                assert!(miss.is_some(), "{} {} is solved from the start", G::ID, exercise.name);
+            }
+            boards.exercises.len()
+        }
+    }
+
+    #[test]
+    fn no_task_is_solved_before_it_is_begun() {
+        for game in GAMES {
+            assert!(visit(game.id(), Unmoved) >= Some(6), "{}", game.id());
+        }
+    }
+
+    #[test]
+    fn boards_that_are_not_understood_are_named_by_their_line() {
+        for (file, line) in [
+            ("diagram one\nposition start\nplay a1", 3),
+            ("# words\n\ntask one\ngoal fly 3", 4),
+            ("task one\ngoal take 0", 2),
+            ("picture one", 1),
+        ] {
+            assert_eq!(Boards::read(file, "").unwrap_err(), format!("boards.txt:{line}"));
+        }
+    }
+}

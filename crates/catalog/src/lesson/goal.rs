@@ -1,10 +1,11 @@
 //! What a task asks for, and whether a turn does it.
 
 use super::Miss;
-use super::view::{men, steps_to_goal};
+use core::any::Any;
 use core::ops::ControlFlow;
 use core::str::FromStr;
 use pionnier_core::{Detail, Game, Outcome, Position as _, Side, Value, visit_turns};
+use pionnier_games::cul_de_sac;
 
 /// Something that a turn can bring about. It is judged by the position before and after the turn, so that every turn that
 /// does it is as good as the one we thought of.
@@ -100,9 +101,9 @@ impl<G: Game> Trial<G> {
     }
 
     fn miss_place(&self, code: &'static str, place: &str, with_ball: bool) -> Option<Miss> {
-        let is_there = men::<G>(&self.after)
-            .iter()
-            .any(|man| man.side == self.player() && man.place == place && (man.ball || !with_ball));
+        let is_there = G::scene(&self.after).men.iter().any(|man| {
+            man.side == self.player() && man.place == place && (man.kind == "garnet" || !with_ball)
+        });
         (!is_there).then(|| Miss { code, details: vec![Detail::place("place", place)] })
     }
 
@@ -131,7 +132,11 @@ impl<G: Game> Trial<G> {
         }
         let lost = Some(Outcome::Win(!self.player()));
         let walk = visit_turns(&self.after, |reply, next| {
-            if next.outcome() == lost { ControlFlow::Break(self.reply(reply, false)) } else { ControlFlow::Continue(()) }
+            if next.outcome() == lost {
+                ControlFlow::Break(self.reply(reply, false))
+            } else {
+                ControlFlow::Continue(())
+            }
         });
         walk.break_value().map(|reply| Miss { code: "missed-survive", details: vec![reply] })
     }
@@ -170,7 +175,13 @@ impl<G: Game> Trial<G> {
 }
 
 fn count<G: Game>(position: &G::Position, side: Side) -> usize {
-    men::<G>(position).iter().filter(|man| man.side == side).count()
+    G::scene(position).men.iter().filter(|man| man.side == side).count()
+}
+
+/// The steps on the shortest way of a side's pawns to their goal, in the game that has ways: Cul-de-sac.
+fn steps_to_goal<G: Game>(position: &G::Position, side: Side) -> usize {
+    let position = (position as &dyn Any).downcast_ref::<cul_de_sac::Position>();
+    position.and_then(|position| position.steps_to_goals(side).into_iter().min()).unwrap_or(0)
 }
 
 fn too_few(code: &'static str, found: usize, wanted: usize) -> Option<Miss> {

@@ -7,7 +7,6 @@ mod answer;
 mod boards;
 mod goal;
 mod page;
-mod view;
 
 pub use answer::{Answer, Miss};
 pub use goal::Goal;

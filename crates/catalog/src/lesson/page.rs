@@ -65,9 +65,9 @@ impl Lesson {
             self.sections.iter().flat_map(|section| &section.diagrams).any(|known| known.name == board.name)
         };
         let told = |exercise: &&Exercise| {
-            self.tasks.iter().any(|task| {
-                task.name == exercise.name && !task.text.is_empty() && !task.hint.is_empty()
-            })
+            self.tasks
+                .iter()
+                .any(|task| task.name == exercise.name && !task.text.is_empty() && !task.hint.is_empty())
         };
         if let Some(board) = boards.diagrams.iter().find(|board| !shown(board)) {
             return Err(format!("no caption for {}", board.name));
