@@ -1,6 +1,7 @@
 //! Answers requests.
 
 use crate::answer::{Answer, Frame, GameInfo, LevelTurn, Look, SideInfo, Sign};
+use crate::lesson::{Judged, Lesson};
 use crate::objection::Objection;
 use crate::request::{GameText, Moment, Request, Settled};
 use crate::thought::{Analysis, Exact};
@@ -32,6 +33,8 @@ pub fn answer(request: &[u8], progress: &mut dyn FnMut(&str)) -> String {
         Request::Level { moment, level, seed } => respond(level_turn(&moment, level, seed)),
         Request::Think { moment, nodes, lines } => respond(think(&moment, nodes, lines, progress)),
         Request::Exact(moment) => respond(exact(&moment)),
+        Request::Lesson { language, game } => respond(lesson(&language, &game)),
+        Request::Judge { language, game, task, turn } => respond(judge(&language, &game, &task, &turn)),
     }
 }
 
@@ -58,7 +61,7 @@ impl Open {
     fn new(moment: &Moment) -> Result<Open, Objection> {
         let language = moment.language.as_deref().map_or(Ok(Language::English), language)?;
         let GameText { game, start, turns, ending } = &moment.text;
-        let game = find(game).ok_or_else(|| Objection::request(format!("there is no game `{game}`")))?;
+        let game = named(game)?;
         let refuse = |objection: pionnier_catalog::Objection| Objection::new(&objection, game, language);
         if turns.len() > MOST_TURNS {
             return Err(Objection::request(format!("more than {MOST_TURNS} turns")));
@@ -85,6 +88,10 @@ impl Open {
     fn refuse(&self, objection: &pionnier_catalog::Objection) -> Objection {
         Objection::new(objection, self.game, self.language)
     }
+}
+
+fn named(id: &str) -> Result<&'static dyn AnyGame, Objection> {
+    find(id).ok_or_else(|| Objection::request(format!("there is no game `{id}`")))
 }
 
 fn language(code: &str) -> Result<Language, Objection> {
@@ -167,4 +174,50 @@ fn exact(moment: &Moment) -> Result<Option<Exact>, Objection> {
     let Some(exact) = open.record.position().exact(None) else { return Ok(None) };
     let look = open.record.look("").map_err(|objection| open.refuse(&objection))?;
     Ok(Some(Exact::new(exact, &look.choices)))
+}
+
+fn lesson(code: &str, game: &str) -> Result<Lesson, Objection> {
+    Ok(Lesson::from(named(game)?.lesson(language(code)?)))
+}
+
+fn judge(code: &str, game: &str, task: &str, turn: &str) -> Result<Judged, Objection> {
+    let (game, language) = (named(game)?, language(code)?);
+    let answer = game.judge(task, turn);
+    let answer = answer.ok_or_else(|| Objection::request(format!("there is no task `{task}`")))?;
+    Ok(Judged::new(&answer, game, language))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::answer;
+    use serde_json::{Value, json};
+
+    fn ask(request: &Value) -> Value {
+        serde_json::from_str(&answer(request.to_string().as_bytes(), &mut |_| {})).expect("an answer is JSON")
+    }
+
+    #[test]
+    fn a_lesson_is_told_in_the_language_asked_for() {
+        let lesson = &ask(&json!({ "call": "lesson", "language": "fr", "game": "granat" }))["ok"];
+        assert_eq!(lesson["goal"], "Prenez tous les pions adverses.");
+        assert_eq!(lesson["sections"][0]["rules"], json!(["G1"]));
+        assert_eq!(lesson["tasks"][1]["solution"], "c5xe7xg9");
+        assert!(lesson["cheatSheet"].as_array().is_some_and(|cards| cards.len() > 3));
+        let error = &ask(&json!({ "call": "lesson", "language": "fr", "game": "chess" }))["error"];
+        assert_eq!(error["code"], "request");
+    }
+
+    #[test]
+    fn an_attempt_is_judged() {
+        let judge = |task: &str, turn: &str| {
+            ask(&json!({ "call": "judge", "language": "en", "game": "kono", "task": task, "turn": turn }))
+        };
+        assert_eq!(judge("bare", "b1xb3"), json!({ "ok": { "verdict": "reached" } }));
+        let missed = &judge("bare", "b2-a2")["ok"];
+        assert_eq!((&missed["verdict"], &missed["code"]), (&json!("missed"), &json!("missed-win")));
+        assert_eq!(missed["words"], "This turn does not win the game.");
+        let refused = &judge("bare", "b1-c2")["ok"];
+        assert_eq!((&refused["verdict"], &refused["objection"]["rule"]), (&json!("refused"), &json!("K3")));
+        assert_eq!(judge("nothing", "b1xb3")["error"]["code"], "request");
+    }
 }

@@ -2,6 +2,7 @@
 
 use crate::answer::{Choice, Ending, Frame, GameInfo, LevelTurn, Look, SideInfo, Sign, Turn};
 use crate::board::{Label, Layout, Line, Man, Note, Place, Scene, Seat, Stock, Touch, WallPlace};
+use crate::lesson::{Card, Diagram, Judged, Lesson, Ruling, Section, Task};
 use crate::objection::Objection;
 use crate::request::{GameText, Moment, Request, Settled};
 use crate::thought::{self, Analysis, End, Exact, ExactTurn, Value};
@@ -20,6 +21,8 @@ export interface Answers {
   level: LevelTurn;
   think: Analysis;
   exact: Exact | null;
+  lesson: Lesson;
+  judge: Judged;
 }
 
 export type Call = keyof Answers;
@@ -65,6 +68,13 @@ fn types() -> String {
         Exact,
         ExactTurn,
         Value,
+        Lesson,
+        Section,
+        Ruling,
+        Diagram,
+        Task,
+        Card,
+        Judged,
         GameText,
         Settled,
         Moment,
