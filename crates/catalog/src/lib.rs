@@ -20,6 +20,7 @@ mod position;
 mod record;
 mod review;
 mod started;
+mod transcript;
 mod why;
 mod words;
 
@@ -40,6 +41,7 @@ pub use pionnier_engine::{LEVELS_PER_GAME, Score, Value as ExactValue};
 pub use position::AnyPosition;
 pub use record::AnyRecord;
 pub use review::{Judgement, Verdict, review};
+pub use transcript::{RULES_VERSION, Transcript, TranscriptError, Where};
 pub use words::Words;
 
 use game::{Files, Listed};

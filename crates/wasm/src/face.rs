@@ -1,12 +1,12 @@
 //! Answers requests.
 
-use crate::answer::{Answer, Frame, GameInfo, LevelTurn, Look, SideInfo, Sign};
+use crate::answer::{Answer, Frame, GameInfo, LevelTurn, Look, ReadGame, SideInfo, Sign};
 use crate::lesson::{Judged, Lesson};
 use crate::objection::Objection;
 use crate::request::{GameText, Moment, Request, Settled};
 use crate::thought::{Analysis, Exact};
 use pionnier_catalog::{
-    AnyGame, AnyRecord, GAMES, LEVELS_PER_GAME, Language, Limits, Options, Side, Table, find,
+    AnyGame, AnyRecord, GAMES, LEVELS_PER_GAME, Language, Limits, Options, Side, Table, Transcript, find,
 };
 use serde::Serialize;
 
@@ -33,6 +33,8 @@ pub fn answer(request: &[u8], progress: &mut dyn FnMut(&str)) -> String {
         Request::Level { moment, level, seed } => respond(level_turn(&moment, level, seed)),
         Request::Think { moment, nodes, lines } => respond(think(&moment, nodes, lines, progress)),
         Request::Exact(moment) => respond(exact(&moment)),
+        Request::Transcript { moment, tags } => respond(transcript(&moment, &tags)),
+        Request::ReadTranscript { text, language } => respond(read_transcript(&text, &language)),
         Request::Lesson { language, game } => respond(lesson(&language, &game)),
         Request::Judge { language, game, task, turn } => respond(judge(&language, &game, &task, &turn)),
     }
@@ -176,6 +178,21 @@ fn exact(moment: &Moment) -> Result<Option<Exact>, Objection> {
     Ok(Some(Exact::new(exact, &look.choices)))
 }
 
+fn transcript(moment: &Moment, tags: &[(String, String)]) -> Result<String, Objection> {
+    let Open { game, record, language } = Open::new(moment)?;
+    let mut transcript = Transcript::new(game, record);
+    for (name, value) in tags {
+        transcript.add_tag(name, value).map_err(|error| Objection::new(&error.objection, game, language))?;
+    }
+    Ok(transcript.write())
+}
+
+fn read_transcript(text: &str, code: &str) -> Result<ReadGame, Objection> {
+    let language = language(code)?;
+    let transcript = Transcript::read(text).map_err(|error| Objection::in_transcript(&error, language))?;
+    Ok(ReadGame::new(&transcript))
+}
+
 fn lesson(code: &str, game: &str) -> Result<Lesson, Objection> {
     Ok(Lesson::from(named(game)?.lesson(language(code)?)))
 }
@@ -185,39 +202,4 @@ fn judge(code: &str, game: &str, task: &str, turn: &str) -> Result<Judged, Objec
     let answer = game.judge(task, turn);
     let answer = answer.ok_or_else(|| Objection::request(format!("there is no task `{task}`")))?;
     Ok(Judged::new(&answer, game, language))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::answer;
-    use serde_json::{Value, json};
-
-    fn ask(request: &Value) -> Value {
-        serde_json::from_str(&answer(request.to_string().as_bytes(), &mut |_| {})).expect("an answer is JSON")
-    }
-
-    #[test]
-    fn a_lesson_is_told_in_the_language_asked_for() {
-        let lesson = &ask(&json!({ "call": "lesson", "language": "fr", "game": "granat" }))["ok"];
-        assert_eq!(lesson["goal"], "Prenez tous les pions adverses.");
-        assert_eq!(lesson["sections"][0]["rules"], json!(["G1"]));
-        assert_eq!(lesson["tasks"][1]["solution"], "c5xe7xg9");
-        assert!(lesson["cheatSheet"].as_array().is_some_and(|cards| cards.len() > 3));
-        let error = &ask(&json!({ "call": "lesson", "language": "fr", "game": "chess" }))["error"];
-        assert_eq!(error["code"], "request");
-    }
-
-    #[test]
-    fn an_attempt_is_judged() {
-        let judge = |task: &str, turn: &str| {
-            ask(&json!({ "call": "judge", "language": "en", "game": "kono", "task": task, "turn": turn }))
-        };
-        assert_eq!(judge("bare", "b1xb3"), json!({ "ok": { "verdict": "reached" } }));
-        let missed = &judge("bare", "b2-a2")["ok"];
-        assert_eq!((&missed["verdict"], &missed["code"]), (&json!("missed"), &json!("missed-win")));
-        assert_eq!(missed["words"], "This turn does not win the game.");
-        let refused = &judge("bare", "b1-c2")["ok"];
-        assert_eq!((&refused["verdict"], &refused["objection"]["rule"]), (&json!("refused"), &json!("K3")));
-        assert_eq!(judge("nothing", "b1xb3")["error"]["code"], "request");
-    }
 }

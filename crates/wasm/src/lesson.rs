@@ -160,3 +160,38 @@ impl Judged {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::answer;
+    use serde_json::{Value, json};
+
+    fn ask(request: &Value) -> Value {
+        serde_json::from_str(&answer(request.to_string().as_bytes(), &mut |_| {})).expect("an answer is JSON")
+    }
+
+    #[test]
+    fn a_lesson_is_told_in_the_language_asked_for() {
+        let lesson = &ask(&json!({ "call": "lesson", "language": "fr", "game": "granat" }))["ok"];
+        assert_eq!(lesson["goal"], "Prenez tous les pions adverses.");
+        assert_eq!(lesson["sections"][0]["rules"], json!(["G1"]));
+        assert_eq!(lesson["tasks"][1]["solution"], "c5xe7xg9");
+        assert!(lesson["cheatSheet"].as_array().is_some_and(|cards| cards.len() > 3));
+        let error = &ask(&json!({ "call": "lesson", "language": "fr", "game": "chess" }))["error"];
+        assert_eq!(error["code"], "request");
+    }
+
+    #[test]
+    fn an_attempt_is_judged() {
+        let judge = |task: &str, turn: &str| {
+            ask(&json!({ "call": "judge", "language": "en", "game": "kono", "task": task, "turn": turn }))
+        };
+        assert_eq!(judge("bare", "b1xb3"), json!({ "ok": { "verdict": "reached" } }));
+        let missed = &judge("bare", "b2-a2")["ok"];
+        assert_eq!((&missed["verdict"], &missed["code"]), (&json!("missed"), &json!("missed-win")));
+        assert_eq!(missed["words"], "This turn does not win the game.");
+        let refused = &judge("bare", "b1-c2")["ok"];
+        assert_eq!((&refused["verdict"], &refused["objection"]["rule"]), (&json!("refused"), &json!("K3")));
+        assert_eq!(judge("nothing", "b1xb3")["error"]["code"], "request");
+    }
+}

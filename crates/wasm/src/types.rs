@@ -1,6 +1,6 @@
 //! The page's types.
 
-use crate::answer::{Choice, Ending, Frame, GameInfo, LevelTurn, Look, SideInfo, Sign, Turn};
+use crate::answer::{Choice, Ending, Frame, GameInfo, LevelTurn, Look, ReadGame, SideInfo, Sign, Turn};
 use crate::board::{Label, Layout, Line, Man, Note, Place, Scene, Seat, Stock, Touch, WallPlace};
 use crate::lesson::{Card, Diagram, Judged, Lesson, Ruling, Section, Task};
 use crate::objection::Objection;
@@ -21,6 +21,8 @@ export interface Answers {
   level: LevelTurn;
   think: Analysis;
   exact: Exact | null;
+  transcript: string;
+  readTranscript: ReadGame;
   lesson: Lesson;
   judge: Judged;
 }
@@ -68,6 +70,7 @@ fn types() -> String {
         Exact,
         ExactTurn,
         Value,
+        ReadGame,
         Lesson,
         Section,
         Ruling,

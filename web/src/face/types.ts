@@ -242,6 +242,119 @@ export type ExactTurn = { turn: string, value: Value, from: string, to: string, 
 export type Value = { result: "win" | "draw" | "loss", distance: number | null, };
 
 /**
+ * A game that was read from a text.
+ */
+export type ReadGame = { game: string, 
+/**
+ * The position it began in; null if that is the start position.
+ */
+start: string | null, turns: Array<string>, 
+/**
+ * How the players have ended it, if they have.
+ */
+ending: Settled | null, 
+/**
+ * What is said about it. A `Result` and a `Termination` are among it only where the turns and the players do not tell.
+ */
+tags: Array<[string, string]>, };
+
+/**
+ * Everything there is to read about a game in one language. Texts hold turns between backticks and numbers of rules in
+ * square brackets.
+ */
+export type Lesson = { 
+/**
+ * Where the game comes from: two lines.
+ */
+history: Array<string>, 
+/**
+ * What a player is after, in one sentence.
+ */
+goal: string, sections: Array<Section>, tasks: Array<Task>, 
+/**
+ * The rules once more, on one page.
+ */
+cheatSheet: Array<Card>, };
+
+/**
+ * Some rules that belong together.
+ */
+export type Section = { 
+/**
+ * Their numbers: where objections lead.
+ */
+rules: Array<string>, title: string, 
+/**
+ * Paragraphs.
+ */
+text: Array<string>, rulings: Array<Ruling>, diagrams: Array<Diagram>, };
+
+/**
+ * A decision of ours, with its reason in one line.
+ */
+export type Ruling = { rule: string, reason: string, };
+
+/**
+ * A position to look at and to play in.
+ */
+export type Diagram = { 
+/**
+ * The same in all languages.
+ */
+name: string, position: string, caption: string, 
+/**
+ * Turns that can be shown, each from this position.
+ */
+shows: Array<string>, 
+/**
+ * Turns that the section's rules forbid here.
+ */
+wrong: Array<string>, 
+/**
+ * Places and walls to notice.
+ */
+marks: Array<string>, };
+
+/**
+ * Something to be done in one turn.
+ */
+export type Task = { 
+/**
+ * The same in all languages: progress is remembered under it.
+ */
+name: string, rules: Array<string>, position: string, 
+/**
+ * What is to be done.
+ */
+text: string, hint: string, 
+/**
+ * A turn that does it.
+ */
+solution: string, };
+
+/**
+ * A part of the cheat sheet.
+ */
+export type Card = { title: string, lines: Array<string>, };
+
+/**
+ * What came of a turn that was meant to do a task.
+ */
+export type Judged = { "verdict": "reached" } | { "verdict": "missed", 
+/**
+ * A stable name.
+ */
+code: string, 
+/**
+ * A sentence.
+ */
+words: string, } | { "verdict": "refused", 
+/**
+ * Why.
+ */
+objection: Objection, };
+
+/**
  * A game from its start to now.
  */
 export type GameText = { 
@@ -252,7 +365,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -260,7 +373,7 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, };
+ending?: Settled | null, };
 
 /**
  * How the players have ended a game (C5).
@@ -290,7 +403,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -298,7 +411,7 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, };
+ending?: Settled | null, };
 
 /**
  * A question.
@@ -327,7 +440,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -335,15 +448,15 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, } | { "call": "why", 
+ending?: Settled | null, } | { "call": "why", 
 /**
  * The man that should act, or a place without one.
  */
-from?: string, 
+from?: string | null, 
 /**
  * Where it should go, or a wall.
  */
-to?: string, 
+to?: string | null, 
 /**
  * The language of the answer's words: `en` or `fr`.
  */
@@ -359,7 +472,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -367,7 +480,7 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, } | { "call": "level", 
+ending?: Settled | null, } | { "call": "level", 
 /**
  * 1 to 8.
  */
@@ -391,7 +504,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -399,7 +512,7 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, } | { "call": "think", 
+ending?: Settled | null, } | { "call": "think", 
 /**
  * Positions to visit at most.
  */
@@ -423,7 +536,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -431,7 +544,67 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, } | { "call": "exact" } & Moment;
+ending?: Settled | null, } | { "call": "exact" } & Moment | { "call": "transcript", 
+/**
+ * What is said about it: `["White", "Ada"]`.
+ */
+tags: Array<[string, string]>, 
+/**
+ * The language of the answer's words: `en` or `fr`.
+ */
+language?: string, 
+/**
+ * The legs of the next turn that are already on the board.
+ */
+partial?: string, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, } | { "call": "readTranscript", 
+/**
+ * The text.
+ */
+text: string, 
+/**
+ * The language of the answer's words.
+ */
+language: string, } | { "call": "lesson", 
+/**
+ * In which language.
+ */
+language: string, 
+/**
+ * Its id.
+ */
+game: string, } | { "call": "judge", 
+/**
+ * The language of the answer's words.
+ */
+language: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The task's name.
+ */
+task: string, 
+/**
+ * The whole turn.
+ */
+turn: string, };
 
 /** What each call is answered with, inside `{ ok }`; `think` shows the same type while it thinks. */
 export interface Answers {
@@ -442,6 +615,10 @@ export interface Answers {
   level: LevelTurn;
   think: Analysis;
   exact: Exact | null;
+  transcript: string;
+  readTranscript: ReadGame;
+  lesson: Lesson;
+  judge: Judged;
 }
 
 export type Call = keyof Answers;
