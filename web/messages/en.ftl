@@ -145,6 +145,7 @@ say-pass = passes
 
 # Actions.
 act-title = Actions
+tools-title = View
 act-takeback = Take back
 act-hint = Hint
 act-draw = Offer a draw
@@ -235,7 +236,7 @@ board-option-capture = Capture { $turn }
 board-option-ball = Pass the ball
 board-option-select = Take up the { $man }
 board-stop = Stop here
-board-back = Start the turn again
+board-back = Start over
 board-pass = Pass
 board-cancel = Cancel
 board-pencil = Draw arrows and circles

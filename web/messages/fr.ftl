@@ -145,6 +145,7 @@ say-pass = passe
 
 # Actions.
 act-title = Actions
+tools-title = Affichage
 act-takeback = Reprendre
 act-hint = Conseil
 act-draw = Proposer nulle
@@ -235,7 +236,7 @@ board-option-capture = Prendre { $turn }
 board-option-ball = Passer la boule
 board-option-select = Choisir le { $man }
 board-stop = S’arrêter ici
-board-back = Reprendre le tour
+board-back = Recommencer
 board-pass = Passer
 board-cancel = Annuler
 board-pencil = Dessiner des flèches et des cercles

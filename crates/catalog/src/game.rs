@@ -2,6 +2,7 @@
 
 use crate::exact::is_solved;
 use crate::position::At;
+use crate::transcript::CODES as TRANSCRIPT;
 use crate::{AnyPosition, Language, Objection, Words};
 use core::marker::PhantomData;
 use pionnier_core::scene::Layout;
@@ -104,7 +105,7 @@ impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
     }
 
     fn objection_codes(&self) -> Vec<&'static str> {
-        [G::Refusal::CODES, G::Fault::CODES, Expected::CODES, Objection::COMMON].concat()
+        [G::Refusal::CODES, G::Fault::CODES, Expected::CODES, Objection::COMMON, TRANSCRIPT].concat()
     }
 
     fn note_codes(&self) -> &'static [&'static str] {

@@ -19,6 +19,7 @@ mod position;
 mod record;
 mod review;
 mod started;
+mod transcript;
 mod why;
 mod words;
 
@@ -38,6 +39,7 @@ pub use pionnier_engine::{LEVELS_PER_GAME, Score, Value as ExactValue};
 pub use position::AnyPosition;
 pub use record::AnyRecord;
 pub use review::{Judgement, Verdict, review};
+pub use transcript::{RULES_VERSION, Transcript, TranscriptError, Where};
 pub use words::Words;
 
 use game::Listed;

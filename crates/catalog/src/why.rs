@@ -55,13 +55,11 @@ fn refusal<G: Game>(turn: &Started<G>, from: &str, to: &str) -> Option<(Objectio
 
 /// The turn goes on with another man, or with something that is no man at all.
 fn goes_on_otherwise<G: Game>(turn: &Started<G>) -> Objection {
-    match G::finish(&turn.now) {
-        Err(reason) => Objection::reason(&reason, None),
-        Ok(_) => {
-            let mover = turn.actions.iter().find_map(|&action| G::touch(&turn.now, action).from);
-            Objection::turn_begun(&mover.unwrap_or_default())
-        }
+    if let Err(reason) = G::finish(&turn.now) {
+        return Objection::reason(&reason, None);
     }
+    let mover = turn.actions.iter().find_map(|&action| G::touch(&turn.now, action).from);
+    Objection::turn_begun(&mover.unwrap_or_default())
 }
 
 fn nearest_first<'l>(layout: &'l Layout, here: &Place) -> Vec<&'l Place> {

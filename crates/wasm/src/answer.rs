@@ -2,7 +2,10 @@
 
 use crate::board::{Layout, Scene, Seat, Touch};
 use crate::objection::Objection;
-use pionnier_catalog::{self as catalog, AnyGame, Ending as Reached, Language, Outcome, ending_words};
+use crate::request::Settled;
+use pionnier_catalog::{
+    self as catalog, AnyGame, Ending as Reached, Language, Outcome, Transcript, ending_words,
+};
 use serde::Serialize;
 #[cfg(test)]
 use ts_rs::TS;
@@ -130,6 +133,37 @@ pub(crate) struct Frame {
 pub(crate) struct LevelTurn {
     /// Null if the game is over.
     pub(crate) turn: Option<String>,
+}
+
+/// A game that was read from a text.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+pub(crate) struct ReadGame {
+    game: String,
+    /// The position it began in; null if that is the start position.
+    start: Option<String>,
+    turns: Vec<String>,
+    /// How the players have ended it, if they have.
+    ending: Option<Settled>,
+    /// What is said about it. A `Result` and a `Termination` are among it only where the turns and the players do not tell.
+    tags: Vec<(String, String)>,
+}
+
+impl ReadGame {
+    pub(crate) fn new(transcript: &Transcript) -> ReadGame {
+        let ending = match transcript.record.ending() {
+            Some(Reached::Resigned(side)) => Some(Settled::Resigned { side: side.index() as u8 }),
+            Some(Reached::Agreed) => Some(Settled::Agreed),
+            _ => None,
+        };
+        ReadGame {
+            game: transcript.game.id().to_owned(),
+            start: transcript.start(),
+            turns: transcript.record.turns(),
+            ending,
+            tags: transcript.tags().to_vec(),
+        }
+    }
 }
 
 impl Look {

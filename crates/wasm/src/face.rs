@@ -1,11 +1,11 @@
 //! Answers requests.
 
-use crate::answer::{Answer, Frame, GameInfo, LevelTurn, Look, SideInfo, Sign};
+use crate::answer::{Answer, Frame, GameInfo, LevelTurn, Look, ReadGame, SideInfo, Sign};
 use crate::objection::Objection;
 use crate::request::{GameText, Moment, Request, Settled};
 use crate::thought::{Analysis, Exact};
 use pionnier_catalog::{
-    AnyGame, AnyRecord, GAMES, LEVELS_PER_GAME, Language, Limits, Options, Side, Table, find,
+    AnyGame, AnyRecord, GAMES, LEVELS_PER_GAME, Language, Limits, Options, Side, Table, Transcript, find,
 };
 use serde::Serialize;
 
@@ -32,6 +32,8 @@ pub fn answer(request: &[u8], progress: &mut dyn FnMut(&str)) -> String {
         Request::Level { moment, level, seed } => respond(level_turn(&moment, level, seed)),
         Request::Think { moment, nodes, lines } => respond(think(&moment, nodes, lines, progress)),
         Request::Exact(moment) => respond(exact(&moment)),
+        Request::Transcript { moment, tags } => respond(transcript(&moment, &tags)),
+        Request::ReadTranscript { text, language } => respond(read_transcript(&text, &language)),
     }
 }
 
@@ -167,4 +169,19 @@ fn exact(moment: &Moment) -> Result<Option<Exact>, Objection> {
     let Some(exact) = open.record.position().exact(None) else { return Ok(None) };
     let look = open.record.look("").map_err(|objection| open.refuse(&objection))?;
     Ok(Some(Exact::new(exact, &look.choices)))
+}
+
+fn transcript(moment: &Moment, tags: &[(String, String)]) -> Result<String, Objection> {
+    let Open { game, record, language } = Open::new(moment)?;
+    let mut transcript = Transcript::new(game, record);
+    for (name, value) in tags {
+        transcript.add_tag(name, value).map_err(|error| Objection::new(&error.objection, game, language))?;
+    }
+    Ok(transcript.write())
+}
+
+fn read_transcript(text: &str, code: &str) -> Result<ReadGame, Objection> {
+    let language = language(code)?;
+    let transcript = Transcript::read(text).map_err(|error| Objection::in_transcript(&error, language))?;
+    Ok(ReadGame::new(&transcript))
 }

@@ -1,6 +1,6 @@
 //! Why something is not accepted, as JSON.
 
-use pionnier_catalog::{AnyGame, Language};
+use pionnier_catalog::{AnyGame, Language, TranscriptError};
 use serde::Serialize;
 #[cfg(test)]
 use ts_rs::TS;
@@ -32,6 +32,17 @@ impl Objection {
             rule: objection.rule.map(str::to_owned),
             at: objection.at,
             words: objection.words(game, language),
+            places: objection.places().map(|(_, place)| place.to_owned()).collect(),
+        }
+    }
+
+    pub(crate) fn in_transcript(error: &TranscriptError, language: Language) -> Objection {
+        let objection = &error.objection;
+        Objection {
+            code: objection.code.to_owned(),
+            rule: objection.rule.map(str::to_owned),
+            at: None,
+            words: error.words(language),
             places: objection.places().map(|(_, place)| place.to_owned()).collect(),
         }
     }

@@ -1,6 +1,6 @@
 //! What the page can ask.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
@@ -62,6 +62,21 @@ pub(crate) enum Request {
     },
     /// What every turn is worth with best play; null if the game is not solved.
     Exact(Moment),
+    /// The whole game as a text for people.
+    Transcript {
+        /// The game.
+        #[serde(flatten)]
+        moment: Moment,
+        /// What is said about it: `["White", "Ada"]`.
+        tags: Vec<(String, String)>,
+    },
+    /// The game that such a text tells.
+    ReadTranscript {
+        /// The text.
+        text: String,
+        /// The language of the answer's words.
+        language: String,
+    },
 }
 
 /// A game as it stands, perhaps in the middle of a turn.
@@ -102,7 +117,7 @@ pub(crate) struct GameText {
 }
 
 /// How the players have ended a game (C5).
-#[derive(Deserialize, Debug)]
+#[derive(Deserialize, Serialize, Debug)]
 #[cfg_attr(test, derive(TS))]
 #[serde(rename_all = "camelCase", tag = "cause")]
 pub(crate) enum Settled {

@@ -1,6 +1,6 @@
 //! The page's types.
 
-use crate::answer::{Choice, Ending, Frame, GameInfo, LevelTurn, Look, SideInfo, Sign, Turn};
+use crate::answer::{Choice, Ending, Frame, GameInfo, LevelTurn, Look, ReadGame, SideInfo, Sign, Turn};
 use crate::board::{Label, Layout, Line, Man, Note, Place, Scene, Seat, Stock, Touch, WallPlace};
 use crate::objection::Objection;
 use crate::request::{GameText, Moment, Request, Settled};
@@ -20,6 +20,8 @@ export interface Answers {
   level: LevelTurn;
   think: Analysis;
   exact: Exact | null;
+  transcript: string;
+  readTranscript: ReadGame;
 }
 
 export type Call = keyof Answers;
@@ -65,6 +67,7 @@ fn types() -> String {
         Exact,
         ExactTurn,
         Value,
+        ReadGame,
         GameText,
         Settled,
         Moment,

@@ -48,6 +48,13 @@ export function nearestWall(plan: Plan, point: Point, kind: WallPlace["kind"]): 
   return nearest(ofKind(plan, kind), (place) => distance(plan.at(place.name), point))?.place.name ?? null;
 }
 
+/** How far a menu keeps from the middle of what it is about, so that it can still be seen. */
+export function clearance(plan: Plan, name: string): number {
+  const wall = plan.layout.walls.find((place) => place.name === name);
+  if (!wall) return plan.man * 1.4;
+  return wall.kind === "v" ? WALL_LENGTH * 0.6 : GROOVE * 1.6;
+}
+
 function ofKind(plan: Plan, kind: WallPlace["kind"]): WallPlace[] {
   return plan.layout.walls.filter((wall) => wall.kind === kind);
 }

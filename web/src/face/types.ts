@@ -242,6 +242,23 @@ export type ExactTurn = { turn: string, value: Value, from: string, to: string, 
 export type Value = { result: "win" | "draw" | "loss", distance: number | null, };
 
 /**
+ * A game that was read from a text.
+ */
+export type ReadGame = { game: string, 
+/**
+ * The position it began in; null if that is the start position.
+ */
+start: string | null, turns: Array<string>, 
+/**
+ * How the players have ended it, if they have.
+ */
+ending: Settled | null, 
+/**
+ * What is said about it. A `Result` and a `Termination` are among it only where the turns and the players do not tell.
+ */
+tags: Array<[string, string]>, };
+
+/**
  * A game from its start to now.
  */
 export type GameText = { 
@@ -252,7 +269,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -260,7 +277,7 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, };
+ending?: Settled | null, };
 
 /**
  * How the players have ended a game (C5).
@@ -290,7 +307,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -298,7 +315,7 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, };
+ending?: Settled | null, };
 
 /**
  * A question.
@@ -327,7 +344,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -335,15 +352,15 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, } | { "call": "why", 
+ending?: Settled | null, } | { "call": "why", 
 /**
  * The man that should act, or a place without one.
  */
-from?: string, 
+from?: string | null, 
 /**
  * Where it should go, or a wall.
  */
-to?: string, 
+to?: string | null, 
 /**
  * The language of the answer's words: `en` or `fr`.
  */
@@ -359,7 +376,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -367,7 +384,7 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, } | { "call": "level", 
+ending?: Settled | null, } | { "call": "level", 
 /**
  * 1 to 8.
  */
@@ -391,7 +408,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -399,7 +416,7 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, } | { "call": "think", 
+ending?: Settled | null, } | { "call": "think", 
 /**
  * Positions to visit at most.
  */
@@ -423,7 +440,7 @@ game: string,
 /**
  * The position it began in, if not the start position.
  */
-start?: string, 
+start?: string | null, 
 /**
  * The turns so far.
  */
@@ -431,7 +448,43 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled, } | { "call": "exact" } & Moment;
+ending?: Settled | null, } | { "call": "exact" } & Moment | { "call": "transcript", 
+/**
+ * What is said about it: `["White", "Ada"]`.
+ */
+tags: Array<[string, string]>, 
+/**
+ * The language of the answer's words: `en` or `fr`.
+ */
+language?: string, 
+/**
+ * The legs of the next turn that are already on the board.
+ */
+partial?: string, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, } | { "call": "readTranscript", 
+/**
+ * The text.
+ */
+text: string, 
+/**
+ * The language of the answer's words.
+ */
+language: string, };
 
 /** What each call is answered with, inside `{ ok }`; `think` shows the same type while it thinks. */
 export interface Answers {
@@ -442,6 +495,8 @@ export interface Answers {
   level: LevelTurn;
   think: Analysis;
   exact: Exact | null;
+  transcript: string;
+  readTranscript: ReadGame;
 }
 
 export type Call = keyof Answers;

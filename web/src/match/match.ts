@@ -331,8 +331,8 @@ export class Match {
 
   private async play(turn: string): Promise<void> {
     const { moment, sheet } = this;
-    // A hint that nobody waits for any more would only keep the engine from its answer.
-    if (this.seekingHint) this.engine.stop();
+    // A hint or an offer that nobody waits for any more would only keep the engine from its answer.
+    if (this.seekingHint || this.offer === "thinking") this.engine.stop();
     const text = gameText(sheet);
     const partial = turn.startsWith(this.live.partial) ? this.live.partial : "";
     const side = this.live.side;

@@ -65,12 +65,16 @@ export function readSetup(value: unknown): Setup | undefined {
   return isWhole(level, 1, LEVELS) ? { opponent, level, side } : undefined;
 }
 
+export function shelfKey(game: string, slot: Slot): string {
+  return `pionnier.${slot}.${game}`;
+}
+
 export class Shelf {
   /** Without a store (a browser may refuse one) everything is forgotten at the end of the visit, and nothing fails. */
   constructor(private readonly store: Storage | null) {}
 
   find(game: string, slot: Slot): Found {
-    const text = this.read(`pionnier.${slot}.${game}`);
+    const text = this.read(shelfKey(game, slot));
     if (text === null) return { kind: "none" };
     try {
       const sheet = readSheet(JSON.parse(text), game);
@@ -81,12 +85,12 @@ export class Shelf {
   }
 
   keep(sheet: Sheet, slot: Slot): boolean {
-    return this.write(`pionnier.${slot}.${sheet.game}`, JSON.stringify({ version: VERSION, sheet }));
+    return this.write(shelfKey(sheet.game, slot), JSON.stringify({ version: VERSION, sheet }));
   }
 
   forget(game: string, slot: Slot): void {
     try {
-      this.store?.removeItem(`pionnier.${slot}.${game}`);
+      this.store?.removeItem(shelfKey(game, slot));
     } catch {
       // A store that refuses has nothing to forget.
     }

@@ -5,7 +5,7 @@ import { writeLink } from "./link";
 import { Match, type View, type Watcher } from "./match";
 import { freshSheet, openAddress, openOwn, type Opening, type Trouble } from "./opening";
 import { isHuman, newSheet, rematch, seat, type Setup, type Sheet } from "./sheet";
-import type { Shelf, Slot } from "./shelf";
+import { shelfKey, type Shelf, type Slot } from "./shelf";
 
 export class Table {
   view = $state.raw<View | null>(null);
@@ -72,6 +72,15 @@ export class Table {
     await this.open({ sheet, slot: "link", fresh: false, trouble: null });
     this.note(writeLink(sheet));
     this.shelf.keep(sheet, "link");
+  }
+
+  /** Another tab has gone on with this game: follow it, so that neither overwrites what was played in the other. */
+  async follow(key: string | null): Promise<void> {
+    if (key !== shelfKey(this.game, this.slot) || !this.view) return;
+    const found = this.shelf.find(this.game, this.slot);
+    if (found.kind !== "sheet" || JSON.stringify(found.sheet) === JSON.stringify(this.view.sheet)) return;
+    await this.openOr({ sheet: found.sheet, slot: this.slot, fresh: false, trouble: null }, async () => {});
+    this.note(writeLink(found.sheet));
   }
 
   close(): void {

@@ -34,3 +34,17 @@ ending-repetition = The game is a draw: the same position has occurred for the t
 ending-no-progress = The game is a draw: 100 turns went by without anything irreversible.
 ending-resigned = { $side } has resigned. The game is over.
 ending-agreed = The players have agreed to a draw.
+
+# Whole games as text.
+transcript-line = Line { $number }: { $why }
+transcript-turn = Turn { $number }: { $why }
+transcript-long = This is too long: a game has at most { $bytes } characters and { $turns } turns.
+transcript-json = This is not a game in JSON: { $found }.
+transcript-tag = Expected a tag such as [White "Ada"], found “{ $found }”.
+transcript-twice = The tag { $name } is there twice.
+transcript-game = Expected a tag [GameType "…"] with one of these games: { $games }; found “{ $found }”.
+transcript-rules = This game was played by version “{ $found }” of the rules; version { $known } is known here.
+transcript-number = Expected the number { $known }, found “{ $found }”.
+transcript-result = Expected a result, 1-0, 0-1, 1/2-1/2 or *, found “{ $found }”.
+transcript-other-result = The result is { $known }, not “{ $found }”.
+transcript-end = Expected the end of the game, found “{ $found }”.

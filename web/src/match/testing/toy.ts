@@ -24,6 +24,7 @@ export class ToyRules implements Rules {
   }
 
   async look(text: GameText, partial = ""): Promise<Look> {
+    if (text.start !== undefined && !/^\d+ w$/.test(text.start)) throw new Refused(objection("no position"));
     const wrong = text.turns.find((turn) => !["a", "b", "cc"].includes(turn));
     if (wrong !== undefined || !["", "c"].includes(partial)) throw new Refused(objection(`no turn ${wrong ?? partial}`));
     const count = text.turns.join("").length;
@@ -66,7 +67,7 @@ export class ToyRules implements Rules {
   }
 
   async readTranscript(text: string): Promise<Transcript> {
-    return { game: "toy", start: null, turns: text.split(" "), tags: [] };
+    return { game: "toy", start: null, turns: text.replace(/\[.*\]|\d+\./g, "").trim().split(" "), tags: [] };
   }
 }
 

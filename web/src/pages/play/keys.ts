@@ -1,6 +1,18 @@
-/// What a key means on the play page, when nobody is writing.
+/// What can be done on the play page, and which key does it when nobody is writing.
 
-import type { Action } from "./Actions.svelte";
+export type Action =
+  | "takeback"
+  | "hint"
+  | "draw"
+  | "resign"
+  | "new"
+  | "rematch"
+  | "flip"
+  | "values"
+  | "text"
+  | "zen"
+  | "keys"
+  | "pause";
 
 export type Wish = Action | "previous" | "next" | "first" | "last" | "sound" | "turn" | "board";
 

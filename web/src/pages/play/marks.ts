@@ -12,16 +12,13 @@ export interface Mark {
 }
 
 const KINDS = { win: "won", draw: "drawn", loss: "lost" } as const;
-// A sign as well as a colour: values must be told apart without seeing colours.
-const SIGNS = { win: "▲", draw: "=", loss: "▼" } as const;
 
+/** The board gives every kind a sign as well as a colour; the label is the distance. */
 export function exactMarks(exact: Exact | null): Mark[] {
-  return (exact?.turns ?? []).map(({ from, to, value }) => ({
-    from,
-    to,
-    kind: KINDS[value.result],
-    label: SIGNS[value.result] + (value.distance ?? ""),
-  }));
+  return (exact?.turns ?? []).map(({ from, to, value }) => {
+    const mark: Mark = { from, to, kind: KINDS[value.result] };
+    return value.distance === null ? mark : { ...mark, label: `${value.distance}` };
+  });
 }
 
 export function hintMarks(hint: View["hint"]): Mark[] {
