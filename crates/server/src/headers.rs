@@ -7,9 +7,11 @@ use axum::{extract::Request, response::Response};
 const FIELDS: [(&str, &str); 9] = [
     (
         "content-security-policy",
-        // No inline script or style. WebAssembly has a word of its own; workers are files of the page.
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; img-src 'self' data:; \
-         object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        // No inline script or style sheet; only the drawings carry their colours in style attributes. WebAssembly has a
+        // word of its own; workers are files of the page.
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
+         style-src-attr 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'",
     ),
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
