@@ -90,7 +90,8 @@ export class Table {
   /** The engine has answered, or the game is over. */
   async answered(): Promise<void> {
     await this.visit.page.locator('[data-status="yours"], [data-status="over"]').waitFor();
-    this.turns = (await this.visit.page.locator("[data-turns]").getAttribute("data-turns"))?.split(" ") ?? [];
+    const turns = (await this.visit.page.locator("[data-turns]").getAttribute("data-turns")) ?? "";
+    this.turns = turns === "" ? [] : turns.split(" ");
     await this.shows();
   }
 
