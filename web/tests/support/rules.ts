@@ -66,3 +66,31 @@ export function towards({ choices }: Look, turn: string): Choice {
   if (!choice) throw new Error(`no choice leads to ${turn}`);
   return choice;
 }
+
+/** The turns up to the first moment, in games between beginners, of which something is true. */
+export function momentOf(game: GameId, isIt: (now: Look, text: GameText) => boolean): string[] {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const text: GameText = { game, turns: [] };
+    for (let now = look(text); !now.ending; now = look(text)) {
+      if (isIt(now, text)) return text.turns;
+      text.turns.push(levelTurn(text, 1, seed));
+    }
+  }
+  throw new Error(`no such moment in ${game}`);
+}
+
+/** A leg after which the turn may stop or go on: its text, and one longer turn. */
+export interface Fork {
+  leg: string;
+  longer: string;
+}
+
+export function forkIn(now: Look, text: GameText): Fork | null {
+  for (const { text: leg, done } of now.choices) {
+    if (done) continue;
+    const { choices } = look(text, leg);
+    const longer = choices.find((choice) => choice.done && choice.touch.kind !== "stop");
+    if (longer && choices.some(({ touch }) => touch.kind === "stop")) return { leg, longer: longer.text };
+  }
+  return null;
+}
