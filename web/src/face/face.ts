@@ -1,6 +1,6 @@
 /// The page's side of the rules and the engine: every question is a promise, every refusal an error with its reason.
 
-import type { Analysis, Answer, Answers, Call, Exact, Frame, GameInfo, GameText, Look, Objection, Request } from "./types";
+import type { Analysis, Answer, Answers, Call, Exact, Frame, GameInfo, GameText, Look, Objection, ReadGame, Request } from "./types";
 import type { FromWorker, ToWorker } from "./worker";
 import wasmUrl from "./pionnier.wasm?url";
 
@@ -17,13 +17,6 @@ export class Stopped extends Error {}
 /** The worker broke down, or its program could not be loaded. */
 export class Broken extends Error {}
 
-export interface Transcript {
-  game: string;
-  start: string | null;
-  turns: string[];
-  tags: [string, string][];
-}
-
 /** What can be asked about the rules. Answers come at once. */
 export interface Rules {
   games(): Promise<GameInfo[]>;
@@ -31,7 +24,7 @@ export interface Rules {
   film(text: GameText, turn: string, partial?: string): Promise<Frame[]>;
   why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Objection | null>;
   transcript(text: GameText, tags: [string, string][]): Promise<string>;
-  readTranscript(text: string): Promise<Transcript>;
+  readTranscript(text: string): Promise<ReadGame>;
 }
 
 /** What can be asked of the engine. Answers take their time; `stop` breaks all of them off. */
@@ -86,7 +79,7 @@ export class Face implements Rules, Engine {
     return this.call({ call: "transcript", ...text, tags });
   }
 
-  readTranscript(text: string): Promise<Transcript> {
+  readTranscript(text: string): Promise<ReadGame> {
     return this.call({ call: "readTranscript", language: this.language(), text });
   }
 

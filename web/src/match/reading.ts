@@ -1,12 +1,10 @@
 /// What a pasted text is: the address of a game, the text of a game, or a position.
 
 import type { Rules } from "../face/face";
-import { readLink } from "./link";
+import { readLink, type Linked } from "./link";
 
-export interface Read {
+export interface Read extends Linked {
   game: string;
-  start?: string;
-  turns: string[];
 }
 
 /** Nothing that can be read as anything. */
@@ -24,9 +22,7 @@ function readAddress(text: string): Read {
   const game = /^\/play\/([\w-]+)\/?$/.exec(address.pathname)?.[1];
   const link = readLink(address.hash);
   if (game === undefined || link.kind === "nonsense") throw new Unreadable();
-  if (link.kind === "none") return { game, turns: [] };
-  const { start, turns } = link.linked;
-  return start === undefined ? { game, turns } : { game, start, turns };
+  return link.kind === "none" ? { game, turns: [] } : { game, ...link.linked };
 }
 
 /** Reads a pasted text; a position belongs to `game`. Throws `Unreadable`, or `Refused` with the reason of the rules. */
@@ -35,8 +31,8 @@ export async function readPasted(text: string, game: string, rules: Rules): Prom
   if (trimmed === "") throw new Unreadable();
   if (ADDRESS.test(trimmed)) return readAddress(trimmed);
   if (isTranscript(trimmed)) {
-    const read = await rules.readTranscript(trimmed);
-    return read.start === null ? { game: read.game, turns: read.turns } : { game: read.game, start: read.start, turns: read.turns };
+    const { game: told, start, turns, ending } = await rules.readTranscript(trimmed);
+    return { game: told, turns, ...(start === null ? {} : { start }), ...(ending === null ? {} : { ending }) };
   }
   await rules.look({ game, start: trimmed, turns: [] });
   return { game, start: trimmed, turns: [] };

@@ -1,7 +1,7 @@
 /// The match as the page sees it: a thin layer that turns views into state and keeps sheets on the shelf and in the address.
 
 import { Refused, type Engine, type Rules } from "../face/face";
-import { writeLink } from "./link";
+import { writeLink, type Linked } from "./link";
 import { Match, type View, type Watcher } from "./match";
 import { freshSheet, openAddress, openOwn, type Opening, type Trouble } from "./opening";
 import { isHuman, newSheet, rematch, seat, type Setup, type Sheet } from "./sheet";
@@ -67,8 +67,9 @@ export class Table {
   }
 
   /** Opens a game that was pasted. Throws `Refused` if the rules object, and leaves everything as it was. */
-  async take(text: { start?: string; turns: string[] }): Promise<void> {
-    const sheet: Sheet = { ...newSheet(this.game, { ...this.setup, opponent: "human" }, Math.random, text.start), turns: text.turns };
+  async take({ start, turns, ending }: Linked): Promise<void> {
+    const two: Setup = { ...this.setup, opponent: "human" };
+    const sheet: Sheet = { ...newSheet(this.game, two, Math.random, start), turns, ...(ending ? { ending } : {}) };
     await this.open({ sheet, slot: "link", fresh: false, trouble: null });
     this.note(writeLink(sheet));
     this.shelf.keep(sheet, "link");

@@ -1,8 +1,8 @@
 /// A game for tests, small enough to know by heart: a turn is "a" or "b", or "c" in two legs ("c" begins it, "cc" is all of
 /// it); every letter counts one, and whoever makes the count ten wins. The engine always answers "b" or what its seed says.
 
-import { Refused, Stopped, type Engine, type Rules, type Transcript } from "../../face/face";
-import type { Analysis, Choice, Exact, Frame, GameText, Look, Objection, Seat, Touch } from "../../face/types";
+import { Refused, Stopped, type Engine, type Rules } from "../../face/face";
+import type { Analysis, Choice, Exact, Frame, GameText, Look, Objection, ReadGame, Seat, Touch } from "../../face/types";
 
 const GOAL = 10;
 
@@ -24,7 +24,7 @@ export class ToyRules implements Rules {
   }
 
   async look(text: GameText, partial = ""): Promise<Look> {
-    if (text.start !== undefined && !/^\d+ w$/.test(text.start)) throw new Refused(objection("no position"));
+    if (typeof text.start === "string" && !/^\d+ w$/.test(text.start)) throw new Refused(objection("no position"));
     const wrong = text.turns.find((turn) => !["a", "b", "cc"].includes(turn));
     if (wrong !== undefined || !["", "c"].includes(partial)) throw new Refused(objection(`no turn ${wrong ?? partial}`));
     const count = text.turns.join("").length;
@@ -66,8 +66,8 @@ export class ToyRules implements Rules {
     return text.turns.join(" ");
   }
 
-  async readTranscript(text: string): Promise<Transcript> {
-    return { game: "toy", start: null, turns: text.replace(/\[.*\]|\d+\./g, "").trim().split(" "), tags: [] };
+  async readTranscript(text: string): Promise<ReadGame> {
+    return { game: "toy", start: null, ending: null, turns: text.replace(/\[.*\]|\d+\./g, "").trim().split(" "), tags: [] };
   }
 }
 
