@@ -93,6 +93,7 @@ pub(crate) fn command(words: &Words) -> Command {
                         .help(words.say("help-tune-nodes", &[])),
                 )
                 .args(measured(words)),
+            Command::new("serve").arg(setting(words, "listen", "PIONNIER_LISTEN").value_name("ADDRESS")),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ]);
@@ -192,6 +193,11 @@ fn player(words: &Words, name: &'static str) -> Arg {
 
 fn number(words: &Words, name: &'static str, range: RangeInclusive<u64>) -> Arg {
     option(words, name).value_name("N").value_parser(value_parser!(u64).range(range))
+}
+
+/// An option that may also come from the environment, where services have theirs.
+fn setting(words: &Words, name: &'static str, variable: &'static str) -> Arg {
+    option(words, name).env(variable).hide_env(true)
 }
 
 fn flag(words: &Words, name: &'static str) -> Arg {
