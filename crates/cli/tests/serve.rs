@@ -6,17 +6,24 @@ use common::run;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A server on a free port, ended when it goes out of scope.
 struct Served {
     child: Child,
     address: String,
+    /// Its games, in a folder of its own.
+    data: std::path::PathBuf,
 }
 
 impl Served {
     fn start() -> Served {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let data = std::env::temp_dir().join(format!("pionnier-serve-{}-{number}", std::process::id()));
         let mut child = Command::new(env!("CARGO_BIN_EXE_pionnier"))
-            .args(["serve", "--listen", "0"])
+            .args(["serve", "--listen", "0", "--data"])
+            .arg(&data)
             .env("LC_ALL", "C.UTF-8")
             .stdout(Stdio::piped())
             .spawn()
@@ -24,7 +31,7 @@ impl Served {
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().expect("it has an output")).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("Pionnier is at http://").expect("it says where it is");
-        Served { address: address.trim_end_matches('/').to_owned(), child }
+        Served { address: address.trim_end_matches('/').to_owned(), child, data }
     }
 
     fn get(&self, path: &str) -> String {
@@ -40,6 +47,7 @@ impl Drop for Served {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.data);
     }
 }
 
@@ -70,10 +78,14 @@ fn the_page_is_served_with_every_precaution() {
 fn a_port_that_is_taken_is_explained() {
     let served = Served::start();
     for (language, expected) in [("en", "is in use"), ("fr", "est déjà pris")] {
-        let answer = run(&["serve", "--listen", &served.address, "--lang", language]);
+        let data = served.data.to_str().unwrap();
+        let answer = run(&["serve", "--listen", &served.address, "--data", data, "--lang", language]);
         assert_eq!((answer.status, answer.out.as_str()), (2, ""));
         assert!(answer.err.contains(expected) && answer.err.contains(&served.address), "{}", answer.err);
     }
+    let answer = run(&["serve", "--data", "/dev/null/games"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("cannot be kept in /dev/null/games"), "{}", answer.err);
     let answer = run(&["serve", "--listen", "nowhere"]);
     assert_eq!(answer.status, 2);
     assert!(answer.err.contains("“nowhere” is not an address"), "{}", answer.err);

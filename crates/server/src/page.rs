@@ -1,5 +1,6 @@
 //! The page, which is part of the binary.
 
+use crate::secret::hex;
 use axum::body::{Body, Bytes};
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
@@ -105,9 +106,7 @@ fn accepts(field: &str, encoding: &str) -> bool {
 
 /// The name of this very content. Packed and plain variants have different bytes, hence different tags.
 fn tag(file: &EmbeddedFile) -> String {
-    let hash = file.metadata.sha256_hash();
-    let digits: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{digits}\"")
+    format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]))
 }
 
 /// Whether an `If-None-Match` field names the tag.
