@@ -1,13 +1,18 @@
 # Two commands matter: `make run` plays, `make test` proves. The others are parts of them, or measure.
 CARGO ?= cargo
 
-.PHONY: run test check bench fuzz
+.PHONY: run test check wasm bench fuzz
 
 run:
 	$(CARGO) run --release --locked -p pionnier -- play
 
-test: check
+test: check wasm
 	$(CARGO) test --workspace --locked
+	node --test crates/wasm/tests/wasm.test.mjs
+
+# The rules and the engine for the browser: web/src/face/pionnier.wasm
+wasm:
+	CARGO="$(CARGO)" scripts/wasm.sh
 
 # Form, lints and documentation, all with warnings denied.
 check:

@@ -1,6 +1,6 @@
 //! Exact values, where a game is solved.
 
-use core::any::Any;
+use core::any::{Any, TypeId};
 use pionnier_core::Game;
 use pionnier_engine::Value;
 use pionnier_engine::kono::{self, Table};
@@ -33,6 +33,11 @@ pub struct Trap {
     pub drawing_replies: usize,
     /// Plies to the end after the reply that loses most slowly; 0 if no reply loses.
     pub longest_losing_line: u16,
+}
+
+/// Whether a game is solved.
+pub(crate) fn is_solved<G: Game>() -> bool {
+    TypeId::of::<G>() == TypeId::of::<Kono>()
 }
 
 /// The exact values of a position, if its game is solved: today, Kono is. Without a table the one in the box is asked.

@@ -1,8 +1,11 @@
 //! A game without its types.
 
+use crate::exact::is_solved;
 use crate::position::At;
+use crate::transcript::CODES as TRANSCRIPT;
 use crate::{AnyPosition, Language, Objection, Words};
 use core::marker::PhantomData;
+use pionnier_core::scene::Layout;
 use pionnier_core::text::Expected;
 use pionnier_core::{Game, Reason, Side};
 use pionnier_engine::Knowledge;
@@ -19,6 +22,12 @@ pub trait AnyGame: Sync {
     /// What the signs in a drawn board stand for, each with the name of its words.
     fn legend(&self) -> &'static [(char, &'static str)];
 
+    /// The board without men.
+    fn layout(&self) -> Layout;
+
+    /// Whether every position's exact value is known.
+    fn is_solved(&self) -> bool;
+
     /// The start position.
     fn start(&self) -> Box<dyn AnyPosition>;
 
@@ -33,6 +42,9 @@ pub trait AnyGame: Sync {
 
     /// Every code an [`Objection`] of this game can have.
     fn objection_codes(&self) -> Vec<&'static str>;
+
+    /// Every code a note of this game can have.
+    fn note_codes(&self) -> &'static [&'static str];
 }
 
 /// A game in the list.
@@ -68,6 +80,14 @@ impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
         G::LEGEND
     }
 
+    fn layout(&self) -> Layout {
+        G::layout()
+    }
+
+    fn is_solved(&self) -> bool {
+        is_solved::<G>()
+    }
+
     fn start(&self) -> Box<dyn AnyPosition> {
         Box::new(At::<G>(G::start()))
     }
@@ -85,6 +105,10 @@ impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
     }
 
     fn objection_codes(&self) -> Vec<&'static str> {
-        [G::Refusal::CODES, G::Fault::CODES, Expected::CODES, &["over-won", "over-drawn"]].concat()
+        [G::Refusal::CODES, G::Fault::CODES, Expected::CODES, Objection::COMMON, TRANSCRIPT].concat()
+    }
+
+    fn note_codes(&self) -> &'static [&'static str] {
+        G::NOTES
     }
 }

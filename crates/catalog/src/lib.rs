@@ -8,27 +8,38 @@
 
 mod analysis;
 mod bench;
+mod ending;
 mod exact;
+mod film;
 mod game;
 mod language;
+mod look;
 mod objection;
 mod position;
 mod record;
 mod review;
+mod started;
+mod transcript;
+mod why;
 mod words;
 
 pub use analysis::{Analysis, Line, Worth};
 pub use bench::Bench;
+pub use ending::ending_words;
 pub use exact::{Exact, ExactTurn, Trap};
+pub use film::Frame;
 pub use game::AnyGame;
 pub use language::Language;
+pub use look::{Choice, Look, Seen};
 pub use objection::Objection;
+pub use pionnier_core::scene;
 pub use pionnier_core::{Detail, Ending, Outcome, Random, Side, Value};
 pub use pionnier_engine::search::{Limits, Options, Table};
 pub use pionnier_engine::{LEVELS_PER_GAME, Score, Value as ExactValue};
 pub use position::AnyPosition;
 pub use record::AnyRecord;
 pub use review::{Judgement, Verdict, review};
+pub use transcript::{RULES_VERSION, Transcript, TranscriptError, Where};
 pub use words::Words;
 
 use game::Listed;

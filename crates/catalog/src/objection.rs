@@ -18,6 +18,10 @@ pub struct Objection {
 }
 
 impl Objection {
+    /// The codes that do not come from a game's own reasons.
+    pub(crate) const COMMON: &'static [&'static str] =
+        &["over-won", "over-drawn", "turn-complete", "turn-begun"];
+
     /// The objection as a sentence.
     #[must_use]
     pub fn words(&self, game: &dyn AnyGame, language: Language) -> String {
@@ -43,19 +47,23 @@ impl Objection {
     }
 
     pub(crate) fn over<G: Game>(ending: Ending) -> Objection {
-        let rule = match ending {
-            Ending::Repetition => Some("C3"),
-            Ending::NoProgress => Some("C4"),
-            Ending::Resigned(_) | Ending::Agreed => Some("C5"),
-            Ending::Rules(_) => None,
-        };
         let (code, details) = match ending.outcome() {
             Outcome::Win(side) => {
                 ("over-won", vec![Detail { name: "winner", value: Value::Side(G::LETTERS[side.index()]) }])
             }
             Outcome::Draw => ("over-drawn", Vec::new()),
         };
-        Objection { rule, at: None, code, details }
+        Objection { rule: ending.rule(), at: None, code, details }
+    }
+
+    /// More legs were asked of a turn that has all of its own.
+    pub(crate) const fn turn_complete() -> Objection {
+        Objection { rule: None, at: None, code: "turn-complete", details: Vec::new() }
+    }
+
+    /// The turn has begun with the man on `place`, and with no other can it go on.
+    pub(crate) fn turn_begun(place: &str) -> Objection {
+        Objection { rule: None, at: None, code: "turn-begun", details: vec![Detail::place("square", place)] }
     }
 
     fn syntax(error: &SyntaxError, text: &str) -> Objection {
@@ -72,7 +80,7 @@ impl Objection {
         Objection { rule: None, at: Some(error.at), code: error.expected.code(), details }
     }
 
-    fn reason<R: Reason>(reason: &R, at: Option<usize>) -> Objection {
+    pub(crate) fn reason<R: Reason>(reason: &R, at: Option<usize>) -> Objection {
         Objection { rule: Some(reason.rule()), at, code: reason.code(), details: reason.details() }
     }
 

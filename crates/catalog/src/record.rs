@@ -1,8 +1,10 @@
 //! A game with its history, without its types.
 
 use crate::analysis::{Analysis, text_of};
+use crate::film::film;
 use crate::position::At;
-use crate::{AnyPosition, Objection};
+use crate::why::why;
+use crate::{AnyPosition, Frame, Look, Objection};
 use pionnier_core::{Ending, Game, PlayError, Record, Side, TurnError, read_turn};
 use pionnier_engine::search::{Limits, Options, Table, search};
 use pionnier_engine::{Knowledge, Level};
@@ -41,6 +43,22 @@ pub trait AnyRecord: Send + Sync {
     /// # Errors
     /// The game is already over.
     fn agree_draw(&mut self) -> Result<(), Objection>;
+
+    /// Everything a screen shows of the game, with the legs of the next turn that are already on the board.
+    ///
+    /// # Errors
+    /// The legs are not those of a turn that begins here and goes on.
+    fn look(&self, partial: &str) -> Result<Look, Objection>;
+
+    /// What a turn looks like, leg by leg, from where the legs in `partial` have left it. The turn may be unfinished.
+    ///
+    /// # Errors
+    /// The turn is refused, or does not begin with those legs.
+    fn film(&self, turn: &str, partial: &str) -> Result<Vec<Frame>, Objection>;
+
+    /// Why a player cannot go from one place to another, or place a wall (`from` is then empty); nothing if he can.
+    /// With no `to`: why the man cannot move at all.
+    fn why(&self, partial: &str, from: &str, to: Option<&str>) -> Option<Objection>;
 
     /// Thinks about the current position until a limit is reached; `progress` sees every finished iteration. The caller
     /// owns the table, which remembers from one call to the next, and the clock, behind [`Limits::stop`].
@@ -115,6 +133,18 @@ impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
 
     fn agree_draw(&mut self) -> Result<(), Objection> {
         self.0.agree_draw().map_err(Self::objection)
+    }
+
+    fn look(&self, partial: &str) -> Result<Look, Objection> {
+        Look::of::<G>(&self.0, partial)
+    }
+
+    fn film(&self, turn: &str, partial: &str) -> Result<Vec<Frame>, Objection> {
+        film::<G>(&self.0, turn, partial)
+    }
+
+    fn why(&self, partial: &str, from: &str, to: Option<&str>) -> Option<Objection> {
+        why::<G>(&self.0, partial, from, to)
     }
 
     fn think(

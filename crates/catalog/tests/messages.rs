@@ -81,7 +81,8 @@ fn every_game_has_words_for_everything_it_says() {
             let fixed = ["name", "tagline", "turn-help"].map(str::to_owned);
             let legend = game.legend().iter().map(|(_, code)| (*code).to_owned());
             let codes = game.objection_codes().into_iter().map(str::to_owned);
-            for name in sides.into_iter().chain(fixed).chain(legend).chain(codes) {
+            let notes = game.note_codes().iter().map(|code| format!("note-{code}"));
+            for name in sides.into_iter().chain(fixed).chain(legend).chain(codes).chain(notes) {
                 assert!(words.has(&name), "{} in {language:?} has no words for {name}", game.id());
             }
         }

@@ -133,13 +133,6 @@ show-position = Position: { $value }
 show-turns = Turns: { $value }
 show-side = To move: { $value }
 
-ending-won = The game is over: { $side } has won.
-ending-drawn = The game is over: a draw.
-ending-repetition = The game is a draw: the same position has occurred for the third time [C3].
-ending-no-progress = The game is a draw: 100 turns went by without anything irreversible [C4].
-ending-resigned = { $side } has resigned. The game is over [C5].
-ending-agreed = The players have agreed to a draw [C5].
-
 percent = { $number }%
 worth-win =
     { $turns ->

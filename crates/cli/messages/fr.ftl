@@ -133,13 +133,6 @@ show-position = Position : { $value }
 show-turns = Coups : { $value }
 show-side = Au trait : { $value }
 
-ending-won = La partie est terminée : { $side } a gagné.
-ending-drawn = La partie est terminée : elle est nulle.
-ending-repetition = La partie est nulle : la même position s’est présentée pour la troisième fois [C3].
-ending-no-progress = La partie est nulle : 100 coups ont passé sans rien d’irréversible [C4].
-ending-resigned = { $side } abandonne. La partie est terminée [C5].
-ending-agreed = Les joueurs sont convenus de la nulle [C5].
-
 percent = { $number } %
 worth-win =
     { $turns ->

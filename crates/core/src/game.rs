@@ -1,5 +1,6 @@
 //! A game's name, start and text.
 
+use crate::scene::{Layout, Scene, Touch};
 use crate::text::{PositionError, SyntaxError};
 use crate::{Outcome, Position, Reason};
 
@@ -23,6 +24,9 @@ pub trait Game: 'static {
 
     /// What the signs in [`Game::draw`] stand for: each with the code of its words in the message files.
     const LEGEND: &'static [(char, &'static str)];
+
+    /// Every code a [`Note`](crate::scene::Note) of this game can have.
+    const NOTES: &'static [&'static str];
 
     /// The start position.
     fn start() -> Self::Position;
@@ -61,6 +65,20 @@ pub trait Game: 'static {
 
     /// The board drawn with Unicode characters and coordinates, lines ending in a newline. Works in mid-turn too.
     fn draw(position: &Self::Position) -> String;
+
+    /// The board without men.
+    fn layout() -> Layout;
+
+    /// What stands on the board. Works in mid-turn too.
+    fn scene(position: &Self::Position) -> Scene;
+
+    /// What a legal action is to the eye and the hand.
+    fn touch(position: &Self::Position, action: ActionOf<Self>) -> Touch;
+
+    /// What a player means who goes from one place to another, legal or not, as turn text: of the whole turn so far at
+    /// its beginning, and in mid-turn of what is added to it. For a wall `from` is empty. Nothing if no text can say
+    /// it, because the turn goes on with something else.
+    fn attempt(position: &Self::Position, from: &str, to: &str) -> Option<String>;
 }
 
 /// Reads a whole turn.

@@ -16,6 +16,23 @@ pub trait Reason: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// The squares and numbers concerned, each with the name the message files use for it.
     fn details(&self) -> Vec<Detail>;
+
+    /// How much the reason says.
+    fn scope(&self) -> Scope {
+        Scope::Turn
+    }
+}
+
+/// How much a reason says to a player who asks why a man cannot move, and has not said where. Of all the reasons why it
+/// can go nowhere the one with the greatest scope is the most telling.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Scope {
+    /// No man moves like that.
+    Shape,
+    /// Something stands in the way, or is not where it would have to be.
+    Way,
+    /// It holds for everything the man could try this turn.
+    Turn,
 }
 
 /// A square or number that a reason speaks of.

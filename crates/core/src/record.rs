@@ -34,6 +34,29 @@ impl Ending {
             Ending::Resigned(side) => Outcome::Win(side.other()),
         }
     }
+
+    /// The number of the rule, where it is one that holds in all games.
+    #[must_use]
+    pub const fn rule(self) -> Option<&'static str> {
+        match self {
+            Ending::Rules(_) => None,
+            Ending::Repetition => Some("C3"),
+            Ending::NoProgress => Some("C4"),
+            Ending::Resigned(_) | Ending::Agreed => Some("C5"),
+        }
+    }
+
+    /// A stable name of what has ended the game.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Ending::Rules(_) => "rules",
+            Ending::Repetition => "repetition",
+            Ending::NoProgress => "no-progress",
+            Ending::Resigned(_) => "resigned",
+            Ending::Agreed => "agreed",
+        }
+    }
 }
 
 /// One turn of a recorded game.

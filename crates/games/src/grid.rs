@@ -1,4 +1,6 @@
-//! What boards of square cells share: their drawing with Unicode characters, their symmetries.
+//! What boards of square cells share: their drawing with Unicode characters, their labels, their symmetries.
+
+use pionnier_core::scene::Label;
 
 /// Draws `ranks` rows of `files` cells. `labels` names the columns and, by row from the top, the rows; `cell` gives the
 /// sign in a cell by its column and its row from the top.
@@ -49,4 +51,14 @@ pub(crate) const fn turned(mut file: usize, mut rank: usize, size: usize, symmet
         rank = size - 1 - rank;
     }
     if symmetry & 4 != 0 { (rank, file) } else { (file, rank) }
+}
+
+/// Names for the columns or rows of a board of square cells, counted from the left or from below.
+pub(crate) fn labels(count: usize, name: impl Fn(usize) -> String) -> Vec<Label> {
+    (0..count).map(|number| Label { text: name(number), at: 2 * number as i32 }).collect()
+}
+
+/// The name of a file: a, b, c …
+pub(crate) fn letter(file: usize) -> String {
+    char::from(b'a' + file as u8).to_string()
 }

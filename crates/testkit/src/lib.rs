@@ -20,6 +20,7 @@ mod laws;
 mod naive;
 mod playthrough;
 mod reasons;
+mod scenes;
 mod vectors;
 mod walk;
 
@@ -27,6 +28,7 @@ pub use laws::{every_position_keeps_the_laws, symmetries_keep_the_game, texts_ar
 pub use naive::{Naive, STOP, agrees_with_the_naive_rules, one_leg_texts_are_judged_alike};
 pub use playthrough::playthrough_is_unchanged;
 pub use reasons::{impossible_positions_are_refused, turns_are_refused_for_the_stated_reason};
+pub use scenes::scenes_keep_the_laws;
 pub use vectors::{perft_counts_agree, vectors_agree};
 
 /// Runs every law for a game. The second argument is its naive twin, see [`Naive`].
@@ -62,6 +64,11 @@ macro_rules! conformance {
         #[test]
         fn texts_are_read_back_or_refused() {
             $crate::texts_are_read_back_or_refused::<$game>();
+        }
+
+        #[test]
+        fn scenes_keep_the_laws() {
+            $crate::scenes_keep_the_laws::<$game>();
         }
 
         #[test]

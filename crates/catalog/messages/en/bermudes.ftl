@@ -39,3 +39,6 @@ cannot-pass = You can pass only when you can capture nothing: your man on { $fro
 # Why a position is impossible.
 too-many-men = There are { $count } men on the board, but the game has only { $max }.
 both-beaten = Both sides have fewer than { $min } men, but the game ends as soon as one of them has.
+
+# What a player is told.
+note-may-stop = The man on { $square } may jump on or stop.

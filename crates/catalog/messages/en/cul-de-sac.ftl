@@ -58,3 +58,6 @@ too-many-walls =
        *[v] There are too many vertical walls: on the board and in hand there are at most { $max } together.
     }
 sealed-off = The pawn on { $pawn } has no way to the base { $base }: every pawn must be able to reach both enemy bases.
+
+# What a player is told.
+note-place-wall = Now place a wall.

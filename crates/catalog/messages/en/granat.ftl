@@ -57,3 +57,11 @@ too-many-balls = { $side ->
        *[b] Blue
     } has more than { $max } balls.
 nobody-left = Neither side has a pawn left, but the game ends as soon as one of them has none.
+
+# What a player is told.
+note-may-stop = The pawn on { $square } may go on or stop.
+note-must-go-on = The pawn on { $square } must go on capturing.
+note-yellow-off = A neutral pawn is on the garnet square { $square }: yellow lines count as black.
+note-protected = The enemy’s garnet pawn on { $square } protects its side: you cannot capture this turn.
+note-ball-must-leave = The ball on the garnet square { $square } must leave it this turn.
+note-must-capture = You must capture.

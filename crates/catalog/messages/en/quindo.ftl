@@ -30,3 +30,6 @@ cannot-pass = You may not pass: as long as you have a disc you have a move, and 
 disc-on-border = No disc can stay on the border, but one lies on { $square }.
 too-many-discs = There are { $count } discs on the board, but the game has only { $max }.
 no-discs = Neither side has a disc: the game would have ended when the first of them lost its last one.
+
+# Notes
+note-barred-length = Your opponent’s move was { $length } long: this one must have another length.

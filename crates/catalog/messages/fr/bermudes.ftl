@@ -39,3 +39,6 @@ cannot-pass = On ne passe que si aucune prise n’est possible : votre pion en
 # Pourquoi une position est impossible.
 too-many-men = Il y a { $count } pions sur le plateau, mais le jeu n’en compte que { $max }.
 both-beaten = Les deux camps ont moins de { $min } pions, mais la partie s’arrête dès que l’un d’eux en est là.
+
+# Ce qui est dit au joueur.
+note-may-stop = Le pion en { $square } peut continuer à sauter ou s’arrêter.

@@ -24,3 +24,27 @@ expected-later = Caractère { $at } : ceci doit venir plus loin dans l’ordre
 expected-end = Caractère { $at } : attendu la fin du texte, trouvé « { $found } ».
 over-won = La partie est terminée : { $winner } a gagné.
 over-drawn = La partie est terminée : elle est nulle.
+turn-complete = Ce coup est complet : on ne peut rien y ajouter.
+turn-begun = Ce coup a commencé avec le pion en { $square } : il continue avec ce pion, ou s’arrête.
+
+# Comment une partie s’est terminée.
+ending-won = La partie est terminée : { $side } a gagné.
+ending-drawn = La partie est terminée : elle est nulle.
+ending-repetition = La partie est nulle : la même position s’est présentée pour la troisième fois.
+ending-no-progress = La partie est nulle : 100 coups ont passé sans rien d’irréversible.
+ending-resigned = { $side } abandonne. La partie est terminée.
+ending-agreed = Les joueurs sont convenus de la nulle.
+
+# Des parties entières en texte.
+transcript-line = Ligne { $number } : { $why }
+transcript-turn = Coup { $number } : { $why }
+transcript-long = C’est trop long : une partie a au plus { $bytes } caractères et { $turns } coups.
+transcript-json = Ce n’est pas une partie en JSON : { $found }.
+transcript-tag = Attendu une étiquette comme [White "Ada"], trouvé « { $found } ».
+transcript-twice = L’étiquette { $name } apparaît deux fois.
+transcript-game = Attendu une étiquette [GameType "…"] avec l’un de ces jeux : { $games } ; trouvé « { $found } ».
+transcript-rules = Cette partie suit la version « { $found } » des règles ; on connaît ici la version { $known }.
+transcript-number = Attendu le numéro { $known }, trouvé « { $found } ».
+transcript-result = Attendu un résultat, 1-0, 0-1, 1/2-1/2 ou *, trouvé « { $found } ».
+transcript-other-result = Le résultat est { $known }, et non « { $found } ».
+transcript-end = Attendu la fin de la partie, trouvé « { $found } ».

@@ -58,3 +58,6 @@ too-many-walls =
        *[v] Il y a trop de murs verticaux : sur le plateau et en réserve, il y en a { $max } au plus.
     }
 sealed-off = Le pion en { $pawn } n’a aucun chemin vers la base { $base } : chaque pion doit pouvoir atteindre les deux bases adverses.
+
+# Ce qui est dit au joueur.
+note-place-wall = Placez maintenant un mur.

@@ -57,3 +57,11 @@ too-many-balls = { $side ->
        *[b] Bleu
     } a plus de { $max } billes.
 nobody-left = Aucun camp n’a plus de pion, mais la partie s’arrête dès que l’un d’eux n’en a plus.
+
+# Ce qui est dit au joueur.
+note-may-stop = Le pion en { $square } peut continuer ou s’arrêter.
+note-must-go-on = Le pion en { $square } doit continuer à prendre.
+note-yellow-off = Un pion neutre occupe la case grenat { $square } : les lignes jaunes comptent comme noires.
+note-protected = Le pion grenat adverse en { $square } protège son camp : vous ne pouvez rien prendre à ce tour.
+note-ball-must-leave = La bille sur la case grenat { $square } doit la quitter à ce tour.
+note-must-capture = La prise est obligatoire.

@@ -30,3 +30,6 @@ cannot-pass = Vous ne pouvez pas passer : tant que vous avez un pion, vous ave
 disc-on-border = Aucun pion ne peut rester sur le bord, or il y en a un en { $square }.
 too-many-discs = Il y a { $count } pions sur le plateau, mais le jeu n’en compte que { $max }.
 no-discs = Aucun des deux joueurs n’a de pion : la partie aurait pris fin dès que l’un d’eux avait perdu son dernier.
+
+# Remarques
+note-barred-length = Le coup adverse avait une longueur de { $length } : celui-ci doit en avoir une autre.

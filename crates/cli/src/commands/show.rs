@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::request::Request;
 use clap::ArgMatches;
-use pionnier_catalog::{AnyGame, AnyPosition, Detail, Ending, Outcome, Value, Words};
+use pionnier_catalog::{AnyGame, AnyPosition, Detail, Ending, Outcome, Value, Words, ending_words};
 use serde_json::json;
 use std::io::Write as _;
 
@@ -70,15 +70,11 @@ pub(crate) fn side_name(game: &dyn AnyGame, side: pionnier_catalog::Side, words:
     game.words(words.language()).say(&format!("side-{}", game.letter(side)), &[])
 }
 
-/// How the game has ended, in a sentence.
+/// How the game has ended, in a sentence with the number of the rule before it, where there is one.
 pub(crate) fn describe_ending(game: &dyn AnyGame, ending: Ending, words: &Words) -> String {
-    let name = |side| Detail { name: "side", value: Value::Text(side_name(game, side, words)) };
-    match ending {
-        Ending::Rules(Outcome::Win(side)) => words.say("ending-won", &[name(side)]),
-        Ending::Rules(Outcome::Draw) => words.say("ending-drawn", &[]),
-        Ending::Repetition => words.say("ending-repetition", &[]),
-        Ending::NoProgress => words.say("ending-no-progress", &[]),
-        Ending::Resigned(side) => words.say("ending-resigned", &[name(side)]),
-        Ending::Agreed => words.say("ending-agreed", &[]),
+    let sentence = ending_words(game, ending, words.language());
+    match ending.rule() {
+        Some(rule) => format!("[{rule}] {sentence}"),
+        None => sentence,
     }
 }

@@ -1,8 +1,9 @@
 //! Position text, turn text and the drawn board.
 
 use super::board::SIZE;
-use super::{Action, Bermudes, Capture, Fault, Position, Refusal, Square};
+use super::{Action, Bermudes, Capture, Fault, Position, Refusal, Square, scene};
 use crate::grid::draw_grid;
+use pionnier_core::scene::{Layout, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
 use pionnier_core::{Game, Position as _, Side, TurnError};
 
@@ -19,6 +20,7 @@ impl Game for Bermudes {
         ('◎', "legend-white-moving"),
         ('◉', "legend-black-moving"),
     ];
+    const NOTES: &'static [&'static str] = &["may-stop"];
 
     fn start() -> Position {
         Position::START
@@ -108,6 +110,22 @@ impl Game for Bermudes {
                 }
             },
         )
+    }
+
+    fn layout() -> Layout {
+        scene::layout()
+    }
+
+    fn scene(position: &Position) -> Scene {
+        scene::scene(position)
+    }
+
+    fn touch(_: &Position, action: Action) -> Touch {
+        scene::touch(action)
+    }
+
+    fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
+        scene::attempt(position, from, to)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::position::FEWEST_MEN;
 use super::{Action, Position, Square};
-use pionnier_core::{Detail, Position as _, Reason};
+use pionnier_core::{Detail, Position as _, Reason, Scope};
 
 /// The two kinds of capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -307,6 +307,22 @@ impl Reason for Refusal {
             Refusal::NotBehind { over, behind, to } => {
                 vec![Detail::place("over", over), Detail::place("behind", behind), Detail::place("to", to)]
             }
+        }
+    }
+
+    fn scope(&self) -> Scope {
+        match self {
+            Refusal::NotInLine { .. }
+            | Refusal::NothingCaptured { .. }
+            | Refusal::NoEnemyThere(_)
+            | Refusal::MeetsNoEnemy { .. }
+            | Refusal::NotBehind { .. } => Scope::Shape,
+            Refusal::NoMan(_)
+            | Refusal::NotYourMan(_)
+            | Refusal::AfterElimination(_)
+            | Refusal::ChainHasWon(_)
+            | Refusal::CannotPass { .. } => Scope::Turn,
+            _ => Scope::Way,
         }
     }
 }

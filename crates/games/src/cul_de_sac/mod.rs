@@ -42,6 +42,7 @@ mod notation;
 mod paths;
 mod position;
 mod reasons;
+mod scene;
 mod set;
 mod symmetry;
 mod walls;

@@ -1,7 +1,8 @@
 //! Position text and turn text.
 
 use super::position::STOCK;
-use super::{Action, CulDeSac, Fault, Kind, Position, Refusal, Square, Wall};
+use super::{Action, CulDeSac, Fault, Kind, Position, Refusal, Square, Wall, scene};
+use pionnier_core::scene::{Layout, Scene, Touch};
 use pionnier_core::text::{Expected, PositionError, Reader, SyntaxError};
 use pionnier_core::{Game, Position as _, Side, TurnError};
 
@@ -27,6 +28,7 @@ impl Game for CulDeSac {
         ('┃', "legend-vertical"),
         ('╋', "legend-touching"),
     ];
+    const NOTES: &'static [&'static str] = &["place-wall"];
 
     fn start() -> Position {
         Position::START
@@ -110,6 +112,22 @@ impl Game for CulDeSac {
 
     fn draw(position: &Position) -> String {
         super::drawing::draw(position)
+    }
+
+    fn layout() -> Layout {
+        scene::layout()
+    }
+
+    fn scene(position: &Position) -> Scene {
+        scene::scene(position)
+    }
+
+    fn touch(_: &Position, action: Action) -> Touch {
+        scene::touch(action)
+    }
+
+    fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
+        scene::attempt(position, from, to)
     }
 }
 

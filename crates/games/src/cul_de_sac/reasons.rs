@@ -2,7 +2,7 @@
 
 use super::board::Direction;
 use super::{Kind, Position, Square, Wall};
-use pionnier_core::{Detail, Position as _, Reason, Side};
+use pionnier_core::{Detail, Position as _, Reason, Scope, Side};
 
 /// Why a turn is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -287,6 +287,21 @@ impl Reason for Refusal {
             Refusal::ClosesPath { wall, pawn, base } => {
                 vec![Detail::place("wall", wall), Detail::place("pawn", pawn), Detail::place("base", base)]
             }
+        }
+    }
+
+    fn scope(&self) -> Scope {
+        match self {
+            Refusal::BackToStart(_) | Refusal::NotTwoSteps { .. } | Refusal::OneStep { .. } => Scope::Shape,
+            Refusal::NoPawn(_)
+            | Refusal::NotYourPawn(_)
+            | Refusal::MustMove { .. }
+            | Refusal::CannotPass { .. }
+            | Refusal::WallMissing
+            | Refusal::WallAfterWin(_)
+            | Refusal::NoWallsLeft
+            | Refusal::NoneOfKindLeft(_) => Scope::Turn,
+            _ => Scope::Way,
         }
     }
 }

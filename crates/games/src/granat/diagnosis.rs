@@ -8,7 +8,7 @@ use super::direction::Direction;
 use super::moves::Moves;
 use super::position::{Chain, ChainKind};
 use super::reasons::{Kind, Refusal};
-use super::{Action, Point, Position};
+use super::{Action, Pawn, Point, Position};
 use pionnier_core::{Position as _, Side};
 
 /// A leg as a player writes it, legal or not.
@@ -217,4 +217,10 @@ impl Board<'_> {
 fn between(from: Point, to: Point, direction: Direction) -> impl Iterator<Item = Point> {
     core::iter::successors(Some(from.next(direction)), move |point| Some(point.next(direction)))
         .take_while(move |&point| point != to)
+}
+
+/// The first pawn on the way from one point to another of its line, the last point included.
+pub(super) fn first_pawn(position: &Position, from: Point, to: Point) -> Option<Pawn> {
+    let (direction, _) = from.bearing(to)?;
+    between(from, to, direction).chain([to]).find_map(|point| position.pawn_on(point))
 }

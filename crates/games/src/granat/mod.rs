@@ -74,6 +74,7 @@ mod notation;
 mod place;
 mod position;
 mod reasons;
+mod scene;
 mod symmetry;
 
 pub use action::Action;

@@ -2,7 +2,8 @@
 
 use super::board::WIDTHS;
 use super::diagnosis::{Leg, Sign};
-use super::{Action, Fault, Granat, Pawn, Place, Point, Position, Refusal};
+use super::{Action, Fault, Granat, Pawn, Place, Point, Position, Refusal, scene};
+use pionnier_core::scene::{Layout, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
 use pionnier_core::{Game, Position as _, Side, TurnError};
 
@@ -26,6 +27,8 @@ impl Game for Granat {
         ('╱', "legend-black-line"),
         ('⋰', "legend-yellow-line"),
     ];
+    const NOTES: &'static [&'static str] =
+        &["may-stop", "must-go-on", "yellow-off", "protected", "ball-must-leave", "must-capture"];
 
     fn start() -> Position {
         Position::START
@@ -123,6 +126,22 @@ impl Game for Granat {
 
     fn draw(position: &Position) -> String {
         super::drawing::draw(position)
+    }
+
+    fn layout() -> Layout {
+        scene::layout()
+    }
+
+    fn scene(position: &Position) -> Scene {
+        scene::scene(position)
+    }
+
+    fn touch(_: &Position, action: Action) -> Touch {
+        scene::touch(action)
+    }
+
+    fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
+        scene::attempt(position, from, to)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::board::{GARNET_SQUARE, START_BALLS, START_PAWNS};
 use super::{Place, Point};
-use pionnier_core::{Detail, Reason, Side};
+use pionnier_core::{Detail, Reason, Scope, Side};
 
 /// Why a turn is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -220,6 +220,30 @@ impl Reason for Refusal {
             | Refusal::MustGoOn(_, from, over) => {
                 vec![Detail::place("from", from), Detail::place("over", over)]
             }
+        }
+    }
+
+    fn scope(&self) -> Scope {
+        match self {
+            Refusal::NoPoint(_)
+            | Refusal::NotOnALine(..)
+            | Refusal::NotForward(..)
+            | Refusal::TooFar(..)
+            | Refusal::NothingToJump(_)
+            | Refusal::NotRightBehind(..)
+            | Refusal::NothingToCapture(..)
+            | Refusal::GarnetSquareEntry
+            | Refusal::GarnetSquareCrossed
+            | Refusal::BallTooFar(..) => Scope::Shape,
+            Refusal::NoMan(_)
+            | Refusal::NotYourMan(_)
+            | Refusal::Stuck(_)
+            | Refusal::MustCapture(..)
+            | Refusal::MustGoOn(..)
+            | Refusal::Protected
+            | Refusal::BallMustLeave
+            | Refusal::CannotPass(_) => Scope::Turn,
+            _ => Scope::Way,
         }
     }
 }

@@ -18,6 +18,7 @@ mod board;
 mod notation;
 mod position;
 mod reasons;
+mod scene;
 mod symmetry;
 
 pub use action::Action;

@@ -1,8 +1,9 @@
 //! Position text, turn text and the drawn board.
 
 use super::board::SIZE;
-use super::{Action, Fault, Kono, Position, Refusal, Square};
+use super::{Action, Fault, Kono, Position, Refusal, Square, scene};
 use crate::grid::draw_grid;
+use pionnier_core::scene::{Layout, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
 use pionnier_core::{Game, Position as _, Side, TurnError};
 
@@ -14,6 +15,7 @@ impl Game for Kono {
     const ID: &'static str = "kono";
     const LETTERS: [char; 2] = ['r', 'y'];
     const LEGEND: &'static [(char, &'static str)] = &[('●', "legend-red"), ('○', "legend-yellow")];
+    const NOTES: &'static [&'static str] = &[];
 
     fn start() -> Position {
         Position::START
@@ -79,6 +81,22 @@ impl Game for Kono {
                 None => ' ',
             },
         )
+    }
+
+    fn layout() -> Layout {
+        scene::layout()
+    }
+
+    fn scene(position: &Position) -> Scene {
+        scene::scene(position)
+    }
+
+    fn touch(_: &Position, action: Action) -> Touch {
+        scene::touch(action)
+    }
+
+    fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
+        Some(scene::attempt(position, from, to))
     }
 }
 

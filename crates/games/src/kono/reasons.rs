@@ -2,7 +2,7 @@
 
 use super::board::{Direction, SIZE};
 use super::{Action, Position, Square};
-use pionnier_core::{Detail, Position as _, Reason, Side};
+use pionnier_core::{Detail, Position as _, Reason, Scope, Side};
 
 /// Why a turn is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +53,7 @@ impl Refusal {
     }
 }
 
-fn is_adjacent(from: Square, to: Square) -> bool {
+pub(super) fn is_adjacent(from: Square, to: Square) -> bool {
     Direction::ALL.iter().any(|direction| direction.shift(from.bit()) == to.bit())
 }
 
@@ -119,6 +119,14 @@ impl Reason for Refusal {
             Refusal::NotAStep(action) | Refusal::NotAJump(action) => {
                 vec![Detail::place("from", action.from), Detail::place("to", action.to)]
             }
+        }
+    }
+
+    fn scope(&self) -> Scope {
+        match self {
+            Refusal::NotAStep(_) | Refusal::NotAJump(_) => Scope::Shape,
+            Refusal::NoMan(_) | Refusal::NotYourMan(_) => Scope::Turn,
+            _ => Scope::Way,
         }
     }
 }

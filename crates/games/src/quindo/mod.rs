@@ -35,6 +35,7 @@ mod board;
 mod notation;
 mod position;
 mod reasons;
+mod scene;
 mod symmetry;
 
 pub use action::Action;

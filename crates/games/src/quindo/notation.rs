@@ -2,8 +2,9 @@
 
 use super::board::SIZE;
 use super::position::LONGEST;
-use super::{Action, Fault, Position, Quindo, Refusal, Square};
+use super::{Action, Fault, Position, Quindo, Refusal, Square, scene};
 use crate::grid::draw_grid;
+use pionnier_core::scene::{Layout, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
 use pionnier_core::{Game, Position as _, Side, TurnError};
 
@@ -20,6 +21,7 @@ impl Game for Quindo {
         ('▒', "legend-border"),
         ('≠', "legend-previous-length"),
     ];
+    const NOTES: &'static [&'static str] = &["barred-length"];
 
     fn start() -> Position {
         Position::START
@@ -105,6 +107,22 @@ impl Game for Quindo {
             out.push_str(&format!("\n    ≠ {}\n", position.previous_length()));
         }
         out
+    }
+
+    fn layout() -> Layout {
+        scene::layout()
+    }
+
+    fn scene(position: &Position) -> Scene {
+        scene::scene(position)
+    }
+
+    fn touch(position: &Position, action: Action) -> Touch {
+        scene::touch(position, action)
+    }
+
+    fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
+        Some(scene::attempt(position, from, to))
     }
 }
 

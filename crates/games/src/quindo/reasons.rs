@@ -2,7 +2,7 @@
 
 use super::position::LONGEST;
 use super::{Position, Square};
-use pionnier_core::{Detail, Position as _, Reason};
+use pionnier_core::{Detail, Position as _, Reason, Scope};
 
 /// Why a turn is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -161,6 +161,18 @@ impl Reason for Refusal {
             }
             Refusal::SameLength(length) => vec![Detail::number("length", usize::from(length))],
             Refusal::CannotPass => Vec::new(),
+        }
+    }
+
+    fn scope(&self) -> Scope {
+        match self {
+            Refusal::NoMove(_) | Refusal::NotInLine { .. } | Refusal::TooFar { .. } => Scope::Shape,
+            Refusal::NoDisc(_)
+            | Refusal::FromBorder(_)
+            | Refusal::NotYourDisc(_)
+            | Refusal::SameLength(_)
+            | Refusal::CannotPass => Scope::Turn,
+            _ => Scope::Way,
         }
     }
 }

@@ -1,0 +1,128 @@
+//! Everything a screen shows of a game, without the game's types.
+
+use crate::Objection;
+use crate::started::Started;
+use core::ops::ControlFlow;
+use pionnier_core::scene::{Scene, Touch};
+use pionnier_core::{Ending, Game, Played, Position, Record, Side, visit_turns};
+
+/// A game as a screen shows it, perhaps in the middle of a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// The text of the position between the turns.
+    pub position: String,
+    /// The side to act.
+    pub side: Side,
+    /// The legs that are already on the board, as turn text.
+    pub partial: String,
+    /// Whether there are any.
+    pub is_mid_turn: bool,
+    /// What stands on the board.
+    pub scene: Scene,
+    /// What may be touched; nothing if the game is over.
+    pub choices: Vec<Choice>,
+    /// The whole turn, if it can be completed in one way only.
+    pub completion: Option<String>,
+    /// How the game has ended, if it has.
+    pub ending: Option<Ending>,
+    /// The turns so far.
+    pub history: Vec<Seen>,
+    /// How often this position has occurred (C3).
+    pub repetitions: u32,
+    /// Turns in a row without anything irreversible (C4).
+    pub quiet_turns: u32,
+}
+
+/// Something that may be touched.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The turn with this leg.
+    pub text: String,
+    /// Whether the turn is complete with it.
+    pub is_done: bool,
+    /// What it is to the hand.
+    pub touch: Touch,
+}
+
+/// A turn that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seen {
+    /// Its text.
+    pub text: String,
+    /// Who played it.
+    pub side: Side,
+    /// Every place and wall it touched, in order, each once.
+    pub touched: Vec<String>,
+    /// How many men it took or turned.
+    pub captures: usize,
+}
+
+impl Look {
+    pub(crate) fn of<G: Game>(record: &Record<G::Position>, partial: &str) -> Result<Look, Objection> {
+        let ending = record.ending();
+        let turn = match ending {
+            Some(_) if partial.is_empty() => None,
+            _ => Some(Started::<G>::read(record, partial)?),
+        };
+        let now = turn.as_ref().map_or(record.position(), |turn| &turn.now);
+        Ok(Look {
+            position: G::write_position(record.position()),
+            side: now.side(),
+            partial: turn.as_ref().map_or(String::new(), Started::text),
+            is_mid_turn: now.is_mid_turn(),
+            scene: G::scene(now),
+            choices: turn.as_ref().map_or(Vec::new(), Choice::all),
+            completion: turn.as_ref().and_then(completion),
+            ending,
+            history: record.played().iter().map(Seen::of::<G>).collect(),
+            repetitions: record.occurrences(),
+            quiet_turns: record.quiet_turns(),
+        })
+    }
+}
+
+impl Choice {
+    fn all<G: Game>(turn: &Started<G>) -> Vec<Choice> {
+        let choice = |&action: &<G::Position as Position>::Action| Choice {
+            text: turn.text_with(action),
+            is_done: !turn.now.after(action).is_mid_turn(),
+            touch: G::touch(&turn.now, action),
+        };
+        turn.actions.iter().map(choice).collect()
+    }
+}
+
+impl Seen {
+    fn of<G: Game>(played: &Played<G::Position>) -> Seen {
+        let mut text = String::new();
+        G::write_turn(&played.before, &played.actions, &mut text);
+        let mut seen = Seen { text, side: played.before.side(), touched: Vec::new(), captures: 0 };
+        let mut position = played.before;
+        for &action in &played.actions {
+            let touch = G::touch(&position, action);
+            for place in touch.from.into_iter().chain(touch.to) {
+                if !seen.touched.contains(&place) {
+                    seen.touched.push(place);
+                }
+            }
+            seen.captures += touch.over.len();
+            position.apply(action);
+        }
+        seen
+    }
+}
+
+/// The only turn that begins like this, if there is only one.
+fn completion<G: Game>(turn: &Started<G>) -> Option<String> {
+    let mut only = None;
+    let walk = visit_turns(&turn.now, |rest, _| {
+        if only.is_some() {
+            return ControlFlow::Break(());
+        }
+        let mut text = String::new();
+        G::write_turn(&turn.before, &[&turn.so_far, rest].concat(), &mut text);
+        only = Some(text);
+        ControlFlow::Continue(())
+    });
+    only.filter(|_| walk.is_continue())
+}

@@ -1,0 +1,133 @@
+//! What a transcript says before it is checked.
+
+use super::error::{TranscriptError, Where, objection, text, twice};
+use super::{RULES_VERSION, Transcript, UNFINISHED, is_result, outcome_of, result_of};
+use crate::{GAMES, Objection, find};
+use pionnier_core::{Detail, Outcome};
+
+/// No transcript is longer, in bytes.
+pub(super) const LONGEST: usize = 1 << 20;
+
+/// No game has more turns: far more than C4 lets be played.
+const MOST_TURNS: usize = 20_000;
+
+/// Nothing more than this is said about a game.
+pub(super) const MOST_TAGS: usize = 64;
+
+/// The longest value of a tag, in bytes.
+const LONGEST_VALUE: usize = 4_000;
+
+/// The tags that the game itself tells.
+pub(super) const TOLD: [&str; 3] = ["GameType", "RulesVersion", "FEN"];
+
+/// Tags and turns with the places where they stand.
+#[derive(Default)]
+pub(super) struct Draft {
+    tags: Vec<(String, String, Where)>,
+    turns: Vec<(String, Where)>,
+}
+
+/// Whether a tag can be written and read back.
+pub(super) fn check_tag(name: &str, value: &str) -> Result<(), Objection> {
+    let is_name = !name.is_empty()
+        && name.len() <= 40
+        && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    let is_value = value.len() <= LONGEST_VALUE && !value.chars().any(char::is_control);
+    if is_name && is_value { Ok(()) } else { Err(objection("transcript-tag", vec![text("found", name)])) }
+}
+
+pub(super) fn too_long() -> Objection {
+    objection("transcript-long", vec![Detail::number("bytes", LONGEST), Detail::number("turns", MOST_TURNS)])
+}
+
+impl Draft {
+    pub(super) fn add_tag(&mut self, name: String, value: String, at: Where) -> Result<(), TranscriptError> {
+        check_tag(&name, &value).map_err(|objection| TranscriptError::new(at, objection))?;
+        if self.tags.iter().any(|(other, ..)| *other == name) {
+            return Err(TranscriptError::new(at, twice(&name)));
+        }
+        if self.tags.len() >= MOST_TAGS + TOLD.len() {
+            return Err(TranscriptError::new(at, too_long()));
+        }
+        self.tags.push((name, value, at));
+        Ok(())
+    }
+
+    pub(super) fn add_turn(&mut self, turn: String, at: Where) -> Result<(), TranscriptError> {
+        if self.turns.len() >= MOST_TURNS {
+            return Err(TranscriptError::new(at, too_long()));
+        }
+        self.turns.push((turn, at));
+        Ok(())
+    }
+
+    pub(super) const fn turns(&self) -> usize {
+        self.turns.len()
+    }
+
+    pub(super) fn tag(&self, name: &str) -> Option<(&str, Where)> {
+        self.tags.iter().find(|(other, ..)| other == name).map(|(_, value, at)| (value.as_str(), *at))
+    }
+
+    /// The game that this tells, every turn checked.
+    pub(super) fn check(self) -> Result<Transcript, TranscriptError> {
+        let (id, at) = self.tag("GameType").unwrap_or(("", Where::Line(1)));
+        let Some(game) = find(id) else {
+            let games: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
+            let details = vec![text("found", id), text_of_list(&games)];
+            return Err(TranscriptError::new(at, objection("transcript-game", details)));
+        };
+        if let Some((version, at)) = self.tag("RulesVersion").filter(|(version, _)| *version != RULES_VERSION)
+        {
+            let details = vec![text("found", version), text("known", RULES_VERSION)];
+            return Err(TranscriptError::new(at, objection("transcript-rules", details)));
+        }
+        let refuse = |at| move |objection| TranscriptError::in_game(at, objection, game);
+        let mut record = match self.tag("FEN") {
+            Some((fen, at)) => game.read(fen).map_err(refuse(at))?.record(),
+            None => game.start().record(),
+        };
+        for (turn, at) in &self.turns {
+            record.play(turn).map_err(refuse(*at))?;
+        }
+        let mut transcript = Transcript::new(game, record);
+        self.settle(&mut transcript)?;
+        // The record tells its own end, and a game that goes on needs no words for it.
+        let is_told = transcript.record.ending().is_some()
+            || self.tag("Result").is_none_or(|(result, _)| result == UNFINISHED);
+        transcript.tags = self
+            .tags
+            .into_iter()
+            .filter(|(name, ..)| if is_result(name) { !is_told } else { !TOLD.contains(&name.as_str()) })
+            .map(|(name, value, _)| (name, value))
+            .collect();
+        Ok(transcript)
+    }
+
+    /// Compares the result with what was played, and lets a side resign where that explains it.
+    fn settle(&self, transcript: &mut Transcript) -> Result<(), TranscriptError> {
+        let Some((result, at)) = self.tag("Result") else { return Ok(()) };
+        let claimed = outcome_of(result).map_err(|objection| TranscriptError::new(at, objection))?;
+        let termination = self.tag("Termination").map(|(termination, _)| termination);
+        match (transcript.record.ending(), claimed) {
+            (Some(ending), claimed) if claimed != Some(ending.outcome()) => {
+                let details = vec![text("found", result), text("known", result_of(ending.outcome()))];
+                return Err(TranscriptError::new(at, objection("transcript-other-result", details)));
+            }
+            (None, Some(Outcome::Win(winner))) if termination == Some("resigned") => {
+                let resigned = transcript.record.resign(!winner);
+                debug_assert!(resigned.is_ok(), "the game goes on");
+            }
+            (None, Some(Outcome::Draw)) if termination == Some("agreed") => {
+                let agreed = transcript.record.agree_draw();
+                debug_assert!(agreed.is_ok(), "the game goes on");
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+fn text_of_list(names: &[&str]) -> Detail {
+    Detail { name: "games", value: pionnier_core::Value::Text(names.join(", ")) }
+}

@@ -1,0 +1,69 @@
+//! Why something cannot be done that a player has tried with his hand.
+
+use crate::Objection;
+use crate::started::Started;
+use core::cmp::Reverse;
+use pionnier_core::scene::{Layout, Place};
+use pionnier_core::{Game, Position, Reason, Record, Scope, TurnError};
+
+/// Why a player cannot go from one place to another, or nowhere from a place; nothing if he can.
+pub(crate) fn why<G: Game>(
+    record: &Record<G::Position>,
+    partial: &str,
+    from: &str,
+    to: Option<&str>,
+) -> Option<Objection> {
+    let turn = match Started::<G>::read(record, partial) {
+        Ok(turn) => turn,
+        Err(objection) => return Some(objection),
+    };
+    let is_offered = |&action: &<G::Position as Position>::Action| {
+        let touch = G::touch(&turn.now, action);
+        touch.from.as_deref().unwrap_or_default() == from && (to.is_none() || touch.to.as_deref() == to)
+    };
+    if turn.actions.iter().any(is_offered) {
+        return None;
+    }
+    if let Some(to) = to {
+        return refusal(&turn, from, to).map(|(objection, _)| objection);
+    }
+    let layout = G::layout();
+    let Some(here) = layout.places.iter().find(|place| place.name == from) else {
+        return refusal(&turn, from, from).map(|(objection, _)| objection);
+    };
+    // The most telling reason; among equals the one that concerns the nearest place.
+    nearest_first(&layout, here)
+        .into_iter()
+        .filter_map(|place| refusal(&turn, from, &place.name))
+        .min_by_key(|&(_, scope)| Reverse(scope))
+        .map(|(objection, _)| objection)
+}
+
+/// Why one attempt is refused, and how much that says.
+fn refusal<G: Game>(turn: &Started<G>, from: &str, to: &str) -> Option<(Objection, Scope)> {
+    let Some(attempt) = G::attempt(&turn.now, from, to) else {
+        return Some((goes_on_otherwise(turn), Scope::Turn));
+    };
+    let text = turn.text() + &attempt;
+    let error = G::read_legs(&turn.before, &text).err()?;
+    let scope = match &error {
+        TurnError::Refused { reason, .. } => reason.scope(),
+        TurnError::Syntax(_) | TurnError::Over { .. } => Scope::Shape,
+    };
+    Some((Objection::to_turn::<G>(&error, &text), scope))
+}
+
+/// The turn goes on with another man, or with something that is no man at all.
+fn goes_on_otherwise<G: Game>(turn: &Started<G>) -> Objection {
+    if let Err(reason) = G::finish(&turn.now) {
+        return Objection::reason(&reason, None);
+    }
+    let mover = turn.actions.iter().find_map(|&action| G::touch(&turn.now, action).from);
+    Objection::turn_begun(&mover.unwrap_or_default())
+}
+
+fn nearest_first<'l>(layout: &'l Layout, here: &Place) -> Vec<&'l Place> {
+    let mut places: Vec<&Place> = layout.places.iter().filter(|place| place.name != here.name).collect();
+    places.sort_by_key(|place| (place.x - here.x).abs().max((place.y - here.y).abs()));
+    places
+}

@@ -1,0 +1,67 @@
+//! The board as front ends see it.
+
+use super::board::{FILES, RANKS};
+use super::{Action, Kind, Position, Square, Wall};
+use crate::grid::{labels, letter};
+use pionnier_core::scene::{Layout, Man, Note, Place, Scene, Stock, Touch, TouchKind, WallPlace};
+use pionnier_core::{Position as _, Side};
+
+pub(super) fn layout() -> Layout {
+    let place = |square: Square| Place {
+        name: square.to_string(),
+        x: 2 * square.file() as i32,
+        y: 2 * square.rank() as i32,
+        kind: match Side::BOTH.into_iter().find(|&side| square.is_base_of(side)) {
+            Some(Side::First) => "base-first",
+            Some(Side::Second) => "base-second",
+            None => "square",
+        },
+    };
+    let wall = |wall: Wall| WallPlace {
+        name: wall.to_string(),
+        x: 2 * wall.corner().file() as i32 + 1,
+        y: 2 * wall.corner().rank() as i32 + 1,
+        kind: wall.kind().letter(),
+    };
+    let walls = Square::all().flat_map(|corner| Kind::BOTH.map(|kind| Wall::new(corner, kind))).flatten();
+    Layout {
+        places: Square::all().map(place).collect(),
+        walls: walls.map(wall).collect(),
+        columns: labels(FILES, letter),
+        rows: labels(RANKS, |rank| (rank + 1).to_string()),
+        ..Layout::default()
+    }
+}
+
+pub(super) fn scene(position: &Position) -> Scene {
+    let pawns =
+        |side| position.pawns(side).map(|square| Man { place: square.to_string(), side, kind: "pawn" });
+    let stock = |side| {
+        Kind::BOTH.map(|kind| Stock { side, kind: kind.letter(), count: position.walls_left(side, kind) })
+    };
+    let place_wall = Note { code: "place-wall", rule: "B8", details: Vec::new() };
+    Scene {
+        men: Side::BOTH.into_iter().flat_map(pawns).collect(),
+        walls: position.walls().map(|wall| wall.to_string()).collect(),
+        stock: Side::BOTH.into_iter().flat_map(stock).collect(),
+        notes: if position.is_mid_turn() { vec![place_wall] } else { Vec::new() },
+    }
+}
+
+pub(super) fn touch(action: Action) -> Touch {
+    match action {
+        Action::Move { from, to } => Touch::leg(from, to, Vec::new()),
+        Action::Skip => Touch::nothing(TouchKind::Pass),
+        Action::Place(wall) => Touch::wall(wall),
+    }
+}
+
+/// Whoever places a wall first means to leave the pawns alone. After the pawn only the wall is left to be said.
+pub(super) fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
+    match (from.is_empty(), position.is_mid_turn()) {
+        (true, true) => Some(format!("/{to}")),
+        (true, false) => Some(format!("--/{to}")),
+        (false, true) => None,
+        (false, false) => Some(format!("{from}-{to}")),
+    }
+}

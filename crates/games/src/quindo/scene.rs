@@ -1,0 +1,62 @@
+//! The board as front ends see it.
+
+use super::board::SIZE;
+use super::{Action, Position, Square};
+use crate::grid::{labels, letter};
+use pionnier_core::scene::{Layout, Man, Note, Place, Scene, Touch};
+use pionnier_core::text::Reader;
+use pionnier_core::{Detail, Position as _};
+
+/// White, who is first, sits at rank 11: seen from there the files and ranks run backwards.
+pub(super) fn layout() -> Layout {
+    let place = |square: Square| Place {
+        name: square.to_string(),
+        x: 2 * (SIZE - 1 - square.file()) as i32,
+        y: 2 * (SIZE - 1 - square.rank()) as i32,
+        kind: if square.is_border() { "border" } else { "square" },
+    };
+    Layout {
+        places: Square::all().map(place).collect(),
+        columns: labels(SIZE, |column| letter(SIZE - 1 - column)),
+        rows: labels(SIZE, |row| (SIZE - row).to_string()),
+        ..Layout::default()
+    }
+}
+
+pub(super) fn scene(position: &Position) -> Scene {
+    let disc = |square: Square| {
+        let side = position.disc_on(square)?;
+        Some(Man { place: square.to_string(), side, kind: "disc" })
+    };
+    let barred = |length| Note {
+        code: "barred-length",
+        rule: "Q6",
+        details: vec![Detail::number("length", usize::from(length))],
+    };
+    let length = position.previous_length();
+
+    Scene {
+        men: Square::all().filter_map(disc).collect(),
+        notes: if length == 0 || position.outcome().is_some() { Vec::new() } else { vec![barred(length)] },
+        ..Scene::default()
+    }
+}
+
+pub(super) fn touch(position: &Position, action: Action) -> Touch {
+    let Action { from, to, .. } = action;
+    Touch::leg(from, to, jumped(position, from, to).map(|square| square.to_string()).collect())
+}
+
+/// The enemy discs between two squares in line.
+fn jumped(position: &Position, from: Square, to: Square) -> impl Iterator<Item = Square> {
+    from.between(to).filter(|&square| position.disc_on(square) == Some(!position.side()))
+}
+
+/// Whoever goes over an enemy disc means to turn it.
+pub(super) fn attempt(position: &Position, from: &str, to: &str) -> String {
+    let square = |name: &str| Square::read(&mut Reader::new(name)).ok();
+    let captures = square(from)
+        .zip(square(to))
+        .is_some_and(|(from, to)| from.is_in_line(to) && jumped(position, from, to).next().is_some());
+    format!("{from}{}{to}", if captures { 'x' } else { '-' })
+}

@@ -1,0 +1,132 @@
+//! What the page can ask.
+
+use serde::{Deserialize, Serialize};
+#[cfg(test)]
+use ts_rs::TS;
+
+/// A question.
+#[derive(Deserialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+#[serde(tag = "call", rename_all = "camelCase")]
+pub(crate) enum Request {
+    /// Every game there is.
+    Games {
+        /// In which language.
+        language: String,
+    },
+    /// Everything a screen shows of a game.
+    Look(Moment),
+    /// What a turn looks like, leg by leg.
+    Film {
+        /// Where it is played.
+        #[serde(flatten)]
+        moment: Moment,
+        /// The turn, finished or not. Legs that are already on the board are not shown again.
+        turn: String,
+    },
+    /// Why something cannot be done; null if it can.
+    Why {
+        /// Where it is tried.
+        #[serde(flatten)]
+        moment: Moment,
+        /// The man that should act, or a place without one.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional = nullable))]
+        from: Option<String>,
+        /// Where it should go, or a wall.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional = nullable))]
+        to: Option<String>,
+    },
+    /// The turn a level plays; null if the game is over.
+    Level {
+        /// Where.
+        #[serde(flatten)]
+        moment: Moment,
+        /// 1 to 8.
+        level: u8,
+        /// The same seed plays the same turn in the same position.
+        #[cfg_attr(test, ts(type = "number"))]
+        seed: u64,
+    },
+    /// What the engine thinks. Its thoughts while they grow are shown to the import `pionnier.progress`.
+    Think {
+        /// About what.
+        #[serde(flatten)]
+        moment: Moment,
+        /// Positions to visit at most.
+        #[cfg_attr(test, ts(type = "number"))]
+        nodes: u64,
+        /// How many first turns to give a line for.
+        lines: usize,
+    },
+    /// What every turn is worth with best play; null if the game is not solved.
+    Exact(Moment),
+    /// The whole game as a text for people.
+    Transcript {
+        /// The game.
+        #[serde(flatten)]
+        moment: Moment,
+        /// What is said about it: `["White", "Ada"]`.
+        tags: Vec<(String, String)>,
+    },
+    /// The game that such a text tells.
+    ReadTranscript {
+        /// The text.
+        text: String,
+        /// The language of the answer's words.
+        language: String,
+    },
+}
+
+/// A game as it stands, perhaps in the middle of a turn.
+#[derive(Deserialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Moment {
+    /// The language of the answer's words: `en` or `fr`.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) language: Option<String>,
+    /// The game.
+    #[serde(flatten)]
+    pub(crate) text: GameText,
+    /// The legs of the next turn that are already on the board.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
+    pub(crate) partial: String,
+}
+
+/// A game from its start to now.
+#[derive(Deserialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GameText {
+    /// Its id.
+    pub(crate) game: String,
+    /// The position it began in, if not the start position.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub(crate) start: Option<String>,
+    /// The turns so far.
+    pub(crate) turns: Vec<String>,
+    /// Resignation or agreement, which no turn tells.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub(crate) ending: Option<Settled>,
+}
+
+/// How the players have ended a game (C5).
+#[derive(Deserialize, Serialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "camelCase", tag = "cause")]
+pub(crate) enum Settled {
+    /// This side has resigned.
+    Resigned {
+        /// 0 for the first side, 1 for the second.
+        #[cfg_attr(test, ts(type = "Seat"))]
+        side: u8,
+    },
+    /// Both have agreed to a draw.
+    Agreed,
+}

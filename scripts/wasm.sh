@@ -1,0 +1,56 @@
+#!/bin/sh
+# Builds the rules and the engine for the browser: web/src/face/pionnier.wasm
+#
+# Tries the compiler that builds everything else. If it has no WebAssembly target and none can be fetched, Debian's
+# second compiler does it, which brings the sources of its standard library. Its variables are set for one command only,
+# so that it never builds anything else.
+set -eu
+cd "$(dirname "$0")/.."
+
+CARGO=${CARGO:-cargo}
+TARGET=wasm32-unknown-unknown
+OUT=web/src/face/pionnier.wasm
+BUILT=${CARGO_TARGET_DIR:-target}/$TARGET/wasm/pionnier_wasm.wasm
+
+build() {
+    "$CARGO" build --locked --profile wasm -p pionnier-wasm --target "$TARGET" "$@"
+}
+
+has_target() {
+    [ -d "$(rustc --print sysroot)/lib/rustlib/$TARGET/lib" ]
+}
+
+# The packages that are not installed yet.
+missing() {
+    for package in rustc-web cargo-web rust-web-src lld-19; do
+        dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q '^install ok installed' || echo "$package"
+    done
+}
+
+build_with_debian() {
+    packages=$(missing)
+    if [ -n "$packages" ]; then
+        as_root=
+        [ "$(id -u)" = 0 ] || as_root=sudo
+        # shellcheck disable=SC2086 # one word a package
+        $as_root apt-get install -y --no-install-recommends $packages ||
+            { $as_root apt-get update && $as_root apt-get install -y --no-install-recommends $packages; }
+    fi
+    RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld-19 \
+        build -Zbuild-std=std,panic_abort
+}
+
+if has_target || { command -v rustup >/dev/null && rustup target add "$TARGET" >/dev/null 2>&1 && has_target; }; then
+    build
+elif command -v apt-get >/dev/null; then
+    echo "No WebAssembly target for $(rustc --version): building with Debian's rustc-web." >&2
+    build_with_debian
+else
+    echo "Building for the browser needs the target $TARGET: rustup target add $TARGET" >&2
+    exit 1
+fi
+
+mkdir -p "$(dirname "$OUT")"
+# Whoever watches the file sees all of it or none.
+cp "$BUILT" "$OUT.new"
+mv "$OUT.new" "$OUT"
