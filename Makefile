@@ -63,9 +63,9 @@ browser-test: page
 
 # How smooth the page stays while the engine thinks, and how soon it can be used: the numbers of docs/PERFORMANCE.md.
 page-bench: page
-	$(CARGO) build --release --locked -p pionnier
+	$(CARGO) build --locked -p pionnier
 	scripts/chromium.sh
-	cd web && PIONNIER="$(abspath $(TARGET))/release/pionnier" npm run bench
+	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run bench
 
 # Every page at three widths in both themes, into docs/screenshots.
 screenshots: page
