@@ -12,6 +12,7 @@ mod load;
 mod moves;
 mod perft;
 mod play;
+mod rules;
 mod serve;
 mod show;
 mod solve;
@@ -27,6 +28,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let (name, matches) = matches.subcommand().expect("a command is required");
     match name {
         "games" => games::run(matches, words),
+        "rules" => rules::run(matches, words),
         "show" => show::run(matches, words),
         "moves" => moves::run(matches, words),
         "check" => check::run(matches, words),

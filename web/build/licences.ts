@@ -1,0 +1,24 @@
+/// Collects the licences of everything that is built into the page, as those licences ask for.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const PACKAGES = ["svelte", "@fluent/bundle", "@fontsource/caprasimo"];
+
+export function licences(): Plugin {
+  return {
+    name: "pionnier-licences",
+    apply: "build",
+    generateBundle() {
+      const texts = PACKAGES.map((name) => {
+        const folder = join(import.meta.dirname, "../node_modules", name);
+        const about = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string; license: string };
+        const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+        const words = file === undefined ? "" : `\n\n${readFileSync(join(folder, file), "utf8").trim()}`;
+        return `${name} ${about.version}: ${about.license}${words}\n`;
+      });
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: texts.join(`\n${"-".repeat(80)}\n\n`) });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// The service worker: one cache for one version of the page, filled completely before it is used. The build puts in the
+// version and the SHA-256 of every file.
+const VERSION = "VERSION";
+const FILES = "FILES";
+const CACHE = `pionnier-${VERSION}`;
+
+/** Fetches a file and makes sure that it is the one of this version: a server may be changing under our hands. */
+async function fetchChecked(address) {
+  const response = await fetch(address, { cache: "reload" });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const digest = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
+  const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (hash !== FILES[address]) throw new Error(`${address} is of another version`);
+  return response;
+}
+
+async function install() {
+  const responses = await Promise.all(Object.keys(FILES).map(async (address) => [address, await fetchChecked(address)]));
+  const cache = await caches.open(CACHE);
+  await Promise.all(responses.map(([address, response]) => cache.put(address, response)));
+}
+
+async function clean() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith("pionnier-") && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+async function answer(request, address) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(address)) ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(clean()));
+// A new version waits until the visitor takes it; then every open page loads again.
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+});
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate" && !FILES[url.pathname] && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith("/api/")) {
+    // Every page is the same document; the router knows which one is meant.
+    event.respondWith(answer(request, "/"));
+  } else if (FILES[url.pathname]) {
+    event.respondWith(answer(request, url.pathname));
+  }
+});

@@ -1,0 +1,252 @@
+# Ce que dit la page. Les mots des jeux viennent avec leurs règles.
+
+title-home = Pionnier : cinq jeux de plateau qu’on a failli perdre
+title-play = { $game } · Pionnier
+title-lost = Introuvable · Pionnier
+skip = Aller au contenu
+to-home = Pionnier, tous les jeux
+page-tools = Page
+close = Fermer
+no = Non
+try-again = Réessayer
+load-failed = Les règles des jeux n’ont pas pu être chargées. Êtes-vous en ligne ?
+update-ready = Une nouvelle version de Pionnier est prête. Votre partie sera conservée.
+update-take = L’utiliser maintenant
+
+# Réglages.
+settings = Réglages
+other-language = English
+language-en = English
+language-fr = Français
+setting-language = Langue
+setting-theme = Couleurs
+theme-auto = Comme le système
+theme-light = Claires
+theme-dark = Sombres
+theme-to-light = Couleurs claires
+theme-to-dark = Couleurs sombres
+sound-on = Activer le son
+sound-off = Couper le son
+setting-board = Plateau
+setting-sound = Son
+setting-coordinates = Coordonnées
+setting-patterns = Motifs sur les pions, pour les distinguer sans les couleurs
+setting-animation = Animation
+
+# Page d’accueil.
+home-title = Cinq jeux de plateau qu’on a failli perdre
+home-words = Inventés avec amour, imprimés une fois, oubliés dans les greniers. Les revoici : jouez contre un moteur de votre force ou contre la personne assise à côté de vous. Sans compte, et sans réseau après la première visite.
+home-foot = Règles, moteur et plateaux sont des logiciels libres. Tout se passe sur votre appareil.
+card-kono = Seize cases, seize pions. Sautez par-dessus un ami pour tomber sur un ennemi. Assez petit pour être résolu, assez vif pour faire mal.
+card-cul-de-sac = Une course vers la base ennemie, où chaque tour dresse un mur de plus sur le chemin de quelqu’un.
+card-bermudes = Rien que des prises : éliminez de loin, ou sautez et retournez l’ennemi à votre couleur.
+card-quindo = Sautez, retournez, et ne copiez jamais la longueur du coup adverse. Au-delà du bord, la bordure noire.
+card-granat = Quatre billes de grenat donnent des ailes à qui les porte, et une case au milieu plie les règles.
+card-play = Jouer
+card-continue = Continuer la partie
+
+# Introuvable.
+lost-title = Il n’y a rien ici
+lost-words = Cette adresse ne mène nulle part, mais les cinq jeux sont à deux pas.
+
+# Joueurs.
+player-you = Vous
+player-person = Joueur
+player-level = Niveau { $level }
+player-undecided = au sort
+stock-men =
+    { $count ->
+        [one] { $count } pion sur le plateau
+       *[other] { $count } pions sur le plateau
+    }
+stock-h =
+    { $count ->
+        [one] { $count } mur horizontal restant
+       *[other] { $count } murs horizontaux restants
+    }
+stock-v =
+    { $count ->
+        [one] { $count } mur vertical restant
+       *[other] { $count } murs verticaux restants
+    }
+
+# Préparation.
+setup-title = Nouvelle partie
+setup-opponent = Qui joue ?
+setup-against-level = Contre le moteur
+setup-against-human = À deux ici
+setup-against-engines = Le moteur contre lui-même
+setup-level = Niveau
+setup-side = Votre camp
+setup-first = { $side }, premier
+setup-second = { $side }, second
+setup-lot = Au sort
+setup-start = Commencer
+level-1 = découvre les règles
+level-2 = joue de temps en temps
+level-3 = joue le dimanche
+level-4 = connaît les ruses
+level-5 = joue en club
+level-6 = dur à battre
+level-7 = un maître
+level-8 = tout ce qu’il sait faire
+
+# État.
+status-fresh = Choisissez les joueurs, puis commencez.
+status-yours = À vous de jouer : trait à { $side }.
+status-theirs = Trait à { $side }.
+status-thinking = { $side } réfléchit…
+status-paused = En pause : trait à { $side }.
+status-stuck = Le moteur s’est arrêté.
+not-your-turn = Ce n’est pas à vous de jouer.
+browsing = Vous regardez la partie après le tour { $ply } sur { $count }.
+browsing-live = Revenir à la partie
+offer-asked = { $side }, acceptez-vous la nulle ?
+offer-accept = Accepter
+offer-decline = Continuer
+offer-thinking = Le moteur réfléchit à votre proposition…
+offer-declined = Le moteur continue la partie.
+hint-wait = Recherche d’un bon tour…
+hint-turn = Essayez { $turn }.
+engine-stuck = Le moteur s’est arrêté sans répondre. La partie est conservée.
+trouble-link = L’adresse ne contient pas de partie jouable.
+trouble-damaged = La partie gardée de votre dernière visite est illisible et a été laissée de côté.
+unkept = Ce navigateur ne conserve rien. Pour retrouver cette partie, copiez son lien.
+trouble-go-on = Continuer
+linked-words = Cette partie vient d’un lien ou d’un texte collé. La vôtre est conservée.
+linked-play-on = La continuer contre le niveau { $level }
+linked-leave = Vers ma partie
+rule-link = Règle { $rule }
+
+# Tours.
+turns-title = Tours
+turns-list = Tours de la partie
+turns-none = Aucun tour n’a encore été joué.
+turns-one = { $number }, { $side } : { $turn }
+go-first = Au début
+go-previous = Un tour en arrière
+go-next = Un tour en avant
+go-last = À la fin
+turn-label = Tour en texte
+turn-play = Jouer
+turn-help = Comment s’écrivent les tours
+say-turn = { $side } : { $legs }.
+say-then = , puis {""}
+say-move = { $from } vers { $to }
+say-capture =
+    { $count ->
+        [0] { $from } vers { $to }
+        [one] { $from } vers { $to }, prend { $over }
+       *[other] { $from } vers { $to }, en prend { $count } : { $over }
+    }
+say-ball = bille de { $from } à { $to }
+say-wall = mur { $to }
+say-stop = {""}
+say-pass = passe
+
+# Actions.
+act-title = Actions
+tools-title = Affichage
+act-takeback = Reprendre
+act-hint = Conseil
+act-draw = Proposer nulle
+act-resign = Abandonner
+act-new = Nouvelle partie
+act-rematch = Revanche
+act-flip = Tourner le plateau
+act-values = Valeurs exactes
+act-text = Texte et lien
+act-zen = Plateau seul
+act-keys = Touches
+act-pause = Pause
+act-resume = Continuer
+zen-leave = Tout montrer
+resign-sure = La partie s’arrête et compte comme perdue.
+resign-yes = Abandonner
+key-turn = Écrire un tour
+key-board = Vers le plateau
+key-sound = Activer ou couper le son
+keys-board = Sur le plateau
+key-square = D’une case à l’autre
+key-touch = Toucher la case
+key-back = Renoncer au tour commencé
+key-rotate = Tourner le mur
+
+# Valeurs exactes.
+values-title = Valeurs exactes
+values-wait = Résolution du jeu entier, un instant…
+value-win =
+    { $distance ->
+        [one] gagne en { $distance } tour
+       *[other] gagne en { $distance } tours
+    }
+value-draw = nulle
+value-loss =
+    { $distance ->
+        [one] perd en { $distance } tour
+       *[other] perd en { $distance } tours
+    }
+
+# La fin.
+end-won = Vous avez gagné
+end-lost = Vous avez perdu
+end-drawn = Partie nulle
+end-over = { $side } a gagné
+end-length =
+    { $count ->
+        [one] { $count } tour a été joué.
+       *[other] { $count } tours ont été joués.
+    }
+end-look = Regarder le plateau
+
+# Texte.
+text-position = Position sur le plateau
+copy-position = Copier la position
+copy-game = Copier la partie
+copy-address = Copier le lien
+download = Télécharger
+copied-position = La position est copiée.
+copied-game = La partie est copiée.
+copied-address = Le lien est copié.
+copy-failed = Le navigateur n’a pas permis de copier.
+paste-label = Coller une position, une partie ou un lien
+paste-open = Ouvrir
+paste-unreadable = Ce n’est ni une position, ni une partie, ni un lien.
+
+# Le plateau.
+board-name = Plateau de { $game }
+board-empty = vide
+board-kind-man = pion { $side }
+board-kind-disc = disque { $side }
+board-kind-pawn = pion { $side }
+board-kind-garnet = pion { $side } à bille de grenat
+board-base = base du camp { $side }
+board-border = bord
+board-garnet-square = case grenat
+board-selected = choisi
+board-can = peut jouer
+board-must = peut prendre
+board-goal-move = accessible
+board-goal-capture = accessible par une prise
+board-goal-ball = peut recevoir la bille
+board-may-go-on = Continuez, ou arrêtez-vous ici.
+board-must-go-on = Le même pion continue.
+board-question = Que voulez-vous faire ?
+board-option-move = Déplacer { $turn }
+board-option-capture = Prendre { $turn }
+board-option-ball = Passer la bille
+board-option-select = Choisir le { $man }
+board-stop = S’arrêter ici
+board-back = Recommencer
+board-pass = Passer
+board-cancel = Annuler
+board-pencil = Dessiner des flèches et des cercles
+board-walls = Murs
+board-wall-prompt = Posez maintenant un mur.
+board-wall-h = mur horizontal { $wall }
+board-wall-v = mur vertical { $wall }
+board-wall-open = peut être posé
+board-wall-shut = ne peut pas être posé
+board-wall-stands = déjà posé
+board-wall-place = Poser { $wall }
+board-wall-turn = Tourner

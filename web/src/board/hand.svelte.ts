@@ -1,0 +1,57 @@
+import type { Look, WallPlace } from "../face/types";
+import { annotate, type Annotation } from "./annotations";
+import type { Point } from "./plan";
+import { heldMan, type Option } from "./selection";
+
+/** A man under the finger. */
+export interface Drag {
+  from: string;
+  at: Point;
+}
+
+/** A question at a place, asked because a touch could mean several things. */
+export type Question = { at: string; options: Option[] } | { at: string; walls: string[] };
+
+/** What the player's hand holds and points at. Nothing of it belongs to the game: a new look may make all of it void. */
+export class Hand {
+  private chosen = $state<string | null>(null);
+  drag = $state.raw<Drag | null>(null);
+  /** A man laid down at its goal, until the game has answered. */
+  laid = $state.raw<{ from: string; to: string } | null>(null);
+  question = $state.raw<Question | null>(null);
+  /** Walls under the pointer. */
+  aim = $state.raw<string[]>([]);
+  /** The kind of wall the player has turned to. */
+  prefer = $state<WallPlace["kind"] | null>(null);
+  pencil = $state(false);
+  annotations = $state.raw<Annotation[]>([]);
+
+  constructor(private readonly look: () => Look) {}
+
+  /** The man in hand: the one that must go on, or the one that was picked up. */
+  get selected(): string | null {
+    return heldMan(this.look()) ?? this.chosen;
+  }
+
+  select(place: string | null): void {
+    this.chosen = place;
+  }
+
+  /** Lays everything down. */
+  empty(): void {
+    this.chosen = null;
+    this.drag = null;
+    this.laid = null;
+    this.question = null;
+    this.aim = [];
+    this.prefer = null;
+  }
+
+  draw(from: string, to: string): void {
+    this.annotations = annotate(this.annotations, from, to);
+  }
+
+  wipe(): void {
+    this.annotations = [];
+  }
+}

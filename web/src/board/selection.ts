@@ -1,0 +1,79 @@
+import type { Choice, Look } from "../face/types";
+
+/** What a hand has done: a tap can change its mind about the man, a drop cannot. */
+export type Gesture = "tap" | "drop";
+
+/** One of several things a touch could mean. */
+export type Option = { choice: Choice } | { select: string };
+
+/** What the board does about a touch. */
+export type Reply =
+  | { kind: "select"; place: string }
+  | { kind: "clear" }
+  | { kind: "choose"; choice: Choice }
+  | { kind: "ask"; options: Option[] }
+  | { kind: "why"; from: string; to: string | null; keep: boolean };
+
+/** The man that is in the hand without being touched: in the middle of a turn, the only one that may go on. */
+export function heldMan(look: Look): string | null {
+  if (!look.midTurn) return null;
+  const men = new Set(look.choices.flatMap(({ touch }) => touch.from ?? []));
+  const [only] = men;
+  return men.size === 1 && only !== undefined ? only : null;
+}
+
+/** Men of which something may be done. */
+export function ableMen(look: Look): Set<string> {
+  return new Set(look.choices.flatMap(({ touch }) => (isLeg(touch.kind) && touch.from ? [touch.from] : [])));
+}
+
+/** Whether whatever may be done with a man is a capture. */
+export function mustCapture(look: Look): boolean {
+  const legs = look.choices.filter(({ touch }) => isLeg(touch.kind));
+  return legs.length > 0 && legs.every(({ touch }) => touch.kind === "capture");
+}
+
+/** Everything one man may do next. */
+export function choicesFrom(look: Look, place: string | null): Choice[] {
+  return place === null ? [] : look.choices.filter(({ touch }) => isLeg(touch.kind) && touch.from === place);
+}
+
+export function choiceOf(look: Look, kind: "stop" | "pass"): Choice | null {
+  return look.choices.find(({ touch }) => touch.kind === kind) ?? null;
+}
+
+/** What it means to touch a place while a man is selected, or none. */
+export function touchPlace(look: Look, selected: string | null, place: string, gesture: Gesture): Reply {
+  const held = heldMan(look);
+  const able = ableMen(look);
+  if (selected === null) {
+    return able.has(place) ? { kind: "select", place } : { kind: "why", from: place, to: null, keep: false };
+  }
+  if (place === selected) {
+    const stop = choiceOf(look, "stop");
+    if (held !== null && stop && gesture === "tap") return { kind: "choose", choice: stop };
+    return held === null && gesture === "tap" ? { kind: "clear" } : { kind: "select", place };
+  }
+  const options: Option[] = choicesFrom(look, selected)
+    .filter(({ touch }) => touch.to === place)
+    .map((choice) => ({ choice }));
+  const first = options[0];
+  if (first && "choice" in first) {
+    // A ball passed to a man that could itself be taken up: only the player knows which was meant.
+    if (gesture === "tap" && able.has(place)) options.push({ select: place });
+    return options.length > 1 ? { kind: "ask", options } : { kind: "choose", choice: first.choice };
+  }
+  if (gesture === "tap" && able.has(place)) return { kind: "select", place };
+  return { kind: "why", from: selected, to: place, keep: held !== null };
+}
+
+/** If only one way leads to the end of the turn, a touch goes all the way. */
+export function whole(look: Look, choice: Choice): Choice {
+  return look.completion && look.completion.startsWith(choice.text)
+    ? { ...choice, text: look.completion, done: true }
+    : choice;
+}
+
+function isLeg(kind: Choice["touch"]["kind"]): boolean {
+  return kind === "move" || kind === "capture" || kind === "ball";
+}

@@ -1,0 +1,106 @@
+import type { Choice, GameInfo, Label, Layout, Line, Look, Man, Place, Scene, Seat, Touch, WallPlace } from "../../face/types";
+
+/** Boards of the same shapes as the real ones, for tests that need no rules. */
+
+const letters = (count: number): string[] => Array.from({ length: count }, (_, i) => String.fromCharCode(97 + i));
+const labels = (texts: string[]): Label[] => texts.map((text, i) => ({ text, at: 2 * i }));
+const numbers = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i + 1));
+
+export function squares(files: number, ranks: number, kind: (name: string) => Place["kind"] = () => "square"): Layout {
+  const places: Place[] = [];
+  for (let rank = 1; rank <= ranks; rank++) {
+    letters(files).forEach((letter, file) => {
+      const name = `${letter}${rank}`;
+      places.push({ name, x: 2 * file, y: 2 * (rank - 1), kind: kind(name) });
+    });
+  }
+  return { places, lines: [], walls: [], columns: labels(letters(files)), rows: labels(numbers(ranks)) };
+}
+
+export function grooved(files: number, ranks: number): Layout {
+  const walls: WallPlace[] = [];
+  letters(files - 1).forEach((letter, file) => {
+    for (let rank = 1; rank < ranks; rank++) {
+      for (const kind of ["h", "v"] as const) walls.push({ name: `${letter}${rank}${kind}`, x: 2 * file + 1, y: 2 * rank - 1, kind });
+    }
+  });
+  const bases: Record<string, Place["kind"]> = { d4: "base-first", h4: "base-first", d11: "base-second", h11: "base-second" };
+  return { ...squares(files, ranks, (name) => bases[name] ?? "square"), walls };
+}
+
+export function lattice(): Layout {
+  const places: Place[] = [];
+  for (let rank = 1; rank <= 15; rank++) {
+    letters(9).forEach((letter, file) => {
+      const middle = letter === "e" && rank === 8;
+      if ((file + 1) % 2 === rank % 2 || middle) {
+        places.push({ name: `${letter}${rank}`, x: 2 * file, y: 2 * (rank - 1), kind: middle ? "garnet-square" : "point" });
+      }
+    });
+  }
+  const has = new Map(places.map((place) => [`${place.x} ${place.y}`, place.name]));
+  const lines = places.flatMap(({ name, x, y }): Line[] =>
+    [
+      [2, 2],
+      [2, -2],
+      [0, 4],
+    ].flatMap(([dx = 0, dy = 0]) => {
+      const to = has.get(`${x + dx} ${y + dy}`);
+      return to ? [{ from: name, to, kind: "black" }] : [];
+    }),
+  );
+  const yellow = ["a1 i9", "i1 a9", "a15 i7", "i15 a7"].map((ends): Line => {
+    const [from = "", to = ""] = ends.split(" ");
+    return { from, to, kind: "yellow" };
+  });
+  const cross: Line = { from: "d8", to: "f8", kind: "black" };
+  return { places, lines: [...lines, cross, ...yellow], walls: [], columns: labels(letters(9)), rows: labels(numbers(15)) };
+}
+
+export function game(id: string, layout: Layout, sides: [string, string] = ["White", "Black"]): GameInfo {
+  const side = (name: string) => ({ letter: name[0]?.toLowerCase() ?? "", name });
+  return {
+    id,
+    name: id,
+    tagline: "",
+    turnHelp: "",
+    sides: [side(sides[0]), side(sides[1])],
+    legend: [],
+    start: "",
+    layout,
+    levels: 8,
+    solved: false,
+  };
+}
+
+export function men(places: string, side: Seat, kind: Man["kind"]): Man[] {
+  return places
+    .split(" ")
+    .filter((place) => place !== "")
+    .map((place) => ({ place, side, kind }));
+}
+
+export function scene(standing: Man[], walls: string[] = []): Scene {
+  return { men: standing, walls, stock: [], notes: [] };
+}
+
+export function leg(from: string, to: string, over: string[] = [], done = true): Choice {
+  const touch: Touch = { kind: over.length > 0 ? "capture" : "move", from, to, over };
+  return { text: `${from}${over.length > 0 ? "x" : "-"}${to}`, done, touch };
+}
+
+export function look(parts: Partial<Look> = {}): Look {
+  return {
+    position: "",
+    side: 0,
+    partial: "",
+    midTurn: false,
+    scene: scene([]),
+    choices: [],
+    ending: null,
+    history: [],
+    repetitions: 1,
+    quietTurns: 0,
+    ...parts,
+  };
+}

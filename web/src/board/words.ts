@@ -1,0 +1,49 @@
+import type { GameInfo, Look, WallPlace } from "../face/types";
+import { t } from "../words/words";
+import { ableMen, choicesFrom, mustCapture } from "./selection";
+
+/** What a screen reader says of each place: what is there, and what can be done with it. */
+export function placeLabels(game: GameInfo, look: Look, selected: string | null, live: boolean): Map<string, string> {
+  const men = new Map(look.scene.men.map((man) => [man.place, man]));
+  const able = live ? ableMen(look) : new Set<string>();
+  const must = mustCapture(look);
+  const goals = live ? choicesFrom(look, selected) : [];
+  return new Map(
+    game.layout.places.map((place) => {
+      const man = men.get(place.name);
+      const kind = placeKind(game, place.kind);
+      const what = [
+        place.name,
+        man ? manName(game, man.side, man.kind) : t("board-empty"),
+        kind,
+        place.name === selected ? t("board-selected") : able.has(place.name) ? t(must ? "board-must" : "board-can") : null,
+        ...new Set(goals.filter(({ touch }) => touch.to === place.name).map(({ touch }) => t(`board-goal-${touch.kind}`))),
+      ];
+      return [place.name, what.filter((part) => part !== null).join(", ")];
+    }),
+  );
+}
+
+export function wallLabel(wall: WallPlace, standing: boolean, open: boolean): string {
+  const state = standing ? "board-wall-stands" : open ? "board-wall-open" : "board-wall-shut";
+  return `${t(wall.kind === "h" ? "board-wall-h" : "board-wall-v", { wall: wall.name })}, ${t(state)}`;
+}
+
+/** "white pawn", "pion blanc": sides are written small inside a sentence in both languages. */
+export function manName(game: GameInfo, side: 0 | 1, kind: string): string {
+  return t(`board-kind-${kind}`, { side: game.sides[side].name.toLowerCase() });
+}
+
+function placeKind(game: GameInfo, kind: string): string | null {
+  switch (kind) {
+    case "base-first":
+      return t("board-base", { side: game.sides[0].name.toLowerCase() });
+    case "base-second":
+      return t("board-base", { side: game.sides[1].name.toLowerCase() });
+    case "border":
+    case "garnet-square":
+      return t(`board-${kind}`);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,147 @@
+/// The page's side of the rules and the engine: every question is a promise, every refusal an error with its reason.
+
+import type { Analysis, Answer, Answers, Call, Exact, Frame, GameInfo, GameText, Look, Objection, ReadGame, Request } from "./types";
+import type { FromWorker, ToWorker } from "./worker";
+import wasmUrl from "./pionnier.wasm?url";
+
+/** A question was answered with a reason why not. */
+export class Refused extends Error {
+  constructor(readonly objection: Objection) {
+    super(objection.words);
+  }
+}
+
+/** The worker was ended before it could answer; whoever ended it knows why. */
+export class Stopped extends Error {}
+
+/** The worker broke down, or its program could not be loaded. */
+export class Broken extends Error {}
+
+/** What can be asked about the rules. Answers come at once. */
+export interface Rules {
+  games(): Promise<GameInfo[]>;
+  look(text: GameText, partial?: string): Promise<Look>;
+  film(text: GameText, turn: string, partial?: string): Promise<Frame[]>;
+  why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Objection | null>;
+  transcript(text: GameText, tags: [string, string][]): Promise<string>;
+  readTranscript(text: string): Promise<ReadGame>;
+}
+
+/** What can be asked of the engine. Answers take their time; `stop` breaks all of them off. */
+export interface Engine {
+  level(text: GameText, level: number, seed: number): Promise<string | null>;
+  think(text: GameText, nodes: number, lines: number): Promise<Analysis>;
+  exact(text: GameText): Promise<Exact | null>;
+  stop(): void;
+}
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** One compiled module serves all workers, and every restart of one. */
+function compile(): Promise<WebAssembly.Module> {
+  compiled ??= WebAssembly.compileStreaming(fetch(wasmUrl)).catch((error: unknown) => {
+    compiled = undefined;
+    throw new Broken(String(error));
+  });
+  return compiled;
+}
+
+export class Face implements Rules, Engine {
+  private worker: Promise<Worker> | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private last = 0;
+
+  constructor(private readonly language: () => string) {}
+
+  games(): Promise<GameInfo[]> {
+    return this.call({ call: "games", language: this.language() });
+  }
+
+  look(text: GameText, partial = ""): Promise<Look> {
+    return this.call({ call: "look", language: this.language(), ...text, partial });
+  }
+
+  film(text: GameText, turn: string, partial = ""): Promise<Frame[]> {
+    return this.call({ call: "film", language: this.language(), ...text, turn, partial });
+  }
+
+  why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Objection | null> {
+    const tried = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
+    return this.call({ call: "why", language: this.language(), ...text, partial, ...tried });
+  }
+
+  transcript(text: GameText, tags: [string, string][]): Promise<string> {
+    return this.call({ call: "transcript", ...text, tags });
+  }
+
+  readTranscript(text: string): Promise<ReadGame> {
+    return this.call({ call: "readTranscript", language: this.language(), text });
+  }
+
+  async level(text: GameText, level: number, seed: number): Promise<string | null> {
+    return (await this.call({ call: "level", ...text, level, seed })).turn;
+  }
+
+  think(text: GameText, nodes: number, lines: number): Promise<Analysis> {
+    return this.call({ call: "think", ...text, nodes, lines });
+  }
+
+  exact(text: GameText): Promise<Exact | null> {
+    return this.call({ call: "exact", ...text });
+  }
+
+  /** Breaks off whatever is being answered. An idle worker stays, with all it has learnt. */
+  stop(): void {
+    if (this.waiting.size > 0) this.end(new Stopped());
+  }
+
+  private async call<C extends Call>(request: Extract<Request, { call: C }>): Promise<Answers[C]> {
+    const worker = await (this.worker ??= this.start());
+    return new Promise<Answers[C]>((resolve, reject) => {
+      const id = (this.last += 1);
+      this.waiting.set(id, { resolve: (answer) => resolve(answer as Answers[C]), reject });
+      worker.postMessage({ id, request: JSON.stringify(request) } satisfies ToWorker);
+    });
+  }
+
+  private async start(): Promise<Worker> {
+    try {
+      const module = await compile();
+      const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+      worker.onmessage = (event: MessageEvent<FromWorker>) => this.hear(event.data);
+      worker.onerror = (event) => this.end(new Broken(event.message));
+      worker.postMessage({ module } satisfies ToWorker);
+      return worker;
+    } catch (error) {
+      this.worker = undefined;
+      throw error;
+    }
+  }
+
+  private hear(message: FromWorker): void {
+    const waiting = this.waiting.get(message.id);
+    if (!waiting || "progress" in message) return;
+    if ("trap" in message) {
+      this.end(new Broken(message.trap));
+      return;
+    }
+    this.waiting.delete(message.id);
+    const answer = JSON.parse(message.answer) as Answer<unknown>;
+    if ("ok" in answer) waiting.resolve(answer.ok);
+    else waiting.reject(new Refused(answer.error));
+  }
+
+  /** Ends the worker; the next question starts another. */
+  private end(error: Error): void {
+    void this.worker?.then((worker) => worker.terminate());
+    this.worker = undefined;
+    const broken = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const waiting of broken) waiting.reject(error);
+  }
+}

@@ -1,0 +1,56 @@
+/// A game in the address of the page, behind the #: no server sees it, and no limit of a server cuts it.
+
+import type { Settlement, Sheet } from "./sheet";
+
+const MAX_LENGTH = 200_000;
+
+export type Linked = Pick<Sheet, "start" | "turns" | "ending">;
+export type LinkRead = { kind: "none" } | { kind: "game"; linked: Linked } | { kind: "nonsense" };
+
+function writeEnding(ending: Settlement): string {
+  return ending.cause === "agreed" ? "agreed" : `resigned-${ending.side}`;
+}
+
+function readEnding(text: string): Settlement | undefined {
+  if (text === "agreed") return { cause: "agreed" };
+  if (text === "resigned-0") return { cause: "resigned", side: 0 };
+  if (text === "resigned-1") return { cause: "resigned", side: 1 };
+  return undefined;
+}
+
+/** What stands behind the #; empty for a game nobody has touched. */
+export function writeLink(linked: Linked): string {
+  const parts = new URLSearchParams();
+  if (linked.start !== undefined) parts.set("start", linked.start);
+  if (linked.turns.length > 0) parts.set("turns", linked.turns.join("_"));
+  if (linked.ending) parts.set("end", writeEnding(linked.ending));
+  return parts.toString();
+}
+
+/** Reads what stands behind the #. Whether the turns are legal is for the rules to say. */
+export function readLink(hash: string): LinkRead {
+  const text = hash.replace(/^#/, "");
+  if (text === "") return { kind: "none" };
+  if (text.length > MAX_LENGTH) return { kind: "nonsense" };
+  const parts = new URLSearchParams(text);
+  const keys = [...parts.keys()];
+  const known = keys.every((key) => key === "start" || key === "turns" || key === "end");
+  if (!known || new Set(keys).size !== keys.length) return { kind: "nonsense" };
+  const turns = parts.get("turns");
+  const linked: Linked = { turns: turns === null || turns === "" ? [] : turns.split("_") };
+  if (linked.turns.includes("")) return { kind: "nonsense" };
+  const start = parts.get("start");
+  if (start !== null) linked.start = start;
+  const end = parts.get("end");
+  if (end !== null) {
+    const ending = readEnding(end);
+    if (!ending) return { kind: "nonsense" };
+    linked.ending = ending;
+  }
+  return { kind: "game", linked };
+}
+
+/** Whether a sheet is the very game of a link. */
+export function isLinked(sheet: Sheet, linked: Linked): boolean {
+  return writeLink(sheet) === writeLink(linked);
+}

@@ -1,0 +1,235 @@
+import { describe, expect, it } from "vitest";
+import type { Exact } from "../face/types";
+import { Match, type View } from "./match";
+import { newSheet, rematch, type Setup, type Sheet } from "./sheet";
+import { ToyEngine, ToyRules } from "./testing/toy";
+
+const AGAINST: Setup = { opponent: "level", level: 3, side: "first" };
+const TWO: Setup = { opponent: "human", level: 3, side: "first" };
+
+function sheet(setup: Setup = AGAINST): Sheet {
+  return { ...newSheet("toy", setup, () => 0.3), seed: 7 };
+}
+
+/** Lets everything that is already decided happen; the toys answer without any clock. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 60; round += 1) await Promise.resolve();
+}
+
+async function open(from: Sheet, engine = new ToyEngine(), paused = false) {
+  const views: View[] = [];
+  const kept: Sheet[] = [];
+  const watcher = { onview: (view: View) => void views.push(view), onsheet: (next: Sheet) => void kept.push(next) };
+  const match = await Match.open(new ToyRules(), engine, watcher, from, paused);
+  match.wake();
+  await settle();
+  return { match, engine, views, kept };
+}
+
+/** The board has shown its film. */
+async function watch(match: Match): Promise<void> {
+  match.endFilm();
+  await settle();
+}
+
+describe("a match against the engine", () => {
+  it("answers a turn, after the film of it", async () => {
+    const { match } = await open(sheet());
+    await match.type("a");
+    await settle();
+    expect(match.view.sheet.turns).toEqual(["a"]);
+    expect(match.view.thinking).toBe(true);
+    await watch(match);
+    expect(match.view.sheet.turns).toEqual(["a", "a"]);
+    expect(match.view.interactive).toBe(true);
+  });
+
+  it("lets the engine begin when it sits first", async () => {
+    const { match } = await open(sheet({ ...AGAINST, side: "second" }));
+    expect(match.view.sheet.turns).toEqual(["b"]);
+    expect(match.view.canTakeBack).toBe(false);
+  });
+
+  it("takes back two turns, and the engine's answer is not drawn again", async () => {
+    const { match, engine } = await open(sheet());
+    await match.type("a");
+    await watch(match);
+    const answer = match.view.sheet.turns[1];
+    await match.takeBack();
+    expect(match.view.sheet.turns).toEqual([]);
+    await match.type("a");
+    await watch(match);
+    expect(match.view.sheet.turns).toEqual(["a", answer]);
+    expect(new Set(engine.asked.map((asked) => asked.seed))).toEqual(new Set([7]));
+  });
+
+  it("takes back one turn while the engine thinks, and drops its answer", async () => {
+    const engine = new ToyEngine();
+    engine.hold = true;
+    const { match } = await open(sheet(), engine);
+    await match.type("b");
+    match.endFilm();
+    await match.takeBack();
+    engine.release();
+    await settle();
+    expect(match.view.sheet.turns).toEqual([]);
+    expect(match.view.thinking).toBe(false);
+    expect(match.view.interactive).toBe(true);
+  });
+
+  it("goes on with a sheet from the shelf where it was left", async () => {
+    const { match } = await open({ ...sheet(), turns: ["a", "b", "a"] });
+    expect(match.view.sheet.turns).toHaveLength(4);
+    expect(match.view.sheet.seed).toBe(7);
+  });
+
+  it("gives up legs that no longer fit and keeps the rest", async () => {
+    const { match } = await open({ ...sheet(), turns: ["a", "b"], partial: "x" });
+    expect(match.view.sheet).toMatchObject({ turns: ["a", "b"], partial: "" });
+  });
+
+  it("refuses a sheet with an impossible turn", async () => {
+    await expect(open({ ...sheet(), turns: ["a", "z"] })).rejects.toThrow("no turn z");
+  });
+
+  it("resigns for the person, also while the engine thinks", async () => {
+    const engine = new ToyEngine();
+    engine.hold = true;
+    const { match } = await open(sheet(), engine);
+    await match.type("a");
+    await match.resign();
+    expect(match.view.sheet.ending).toEqual({ cause: "resigned", side: 0 });
+    await match.takeBack();
+    expect(match.view.sheet.ending).toBeUndefined();
+    expect(match.view.sheet.turns).toEqual(["a"]);
+  });
+
+  it("hears an offer of a draw by what the engine expects", async () => {
+    const engine = new ToyEngine();
+    engine.chance = 0.3;
+    const { match } = await open(sheet(), engine);
+    await match.offerDraw();
+    expect(match.view.offer).toBe("declined");
+    engine.known = { value: { result: "draw", distance: 0 }, turns: [] } as unknown as Exact;
+    await match.offerDraw();
+    expect(match.view.sheet.ending).toEqual({ cause: "agreed" });
+  });
+});
+
+describe("turns on the board", () => {
+  it("are played leg by leg, kept between visits and given up", async () => {
+    const { match, kept } = await open(sheet(TWO));
+    const begin = match.view.live.choices.find((choice) => choice.text === "c");
+    await match.choose(begin!);
+    expect(match.view.live.midTurn).toBe(true);
+    expect(kept.at(-1)?.partial).toBe("c");
+    await match.back();
+    expect(match.view.sheet.partial).toBe("");
+    await match.choose(begin!);
+    await match.choose(match.view.live.choices[0]!);
+    expect(match.view.sheet.turns).toEqual(["cc"]);
+    // Only the leg that was not on the board yet is filmed.
+    expect(match.view.film).toHaveLength(1);
+  });
+
+  it("are objected to in words", async () => {
+    const { match } = await open(sheet(TWO));
+    expect(await match.type("z")).toBe(false);
+    expect(match.view.objection?.words).toBe("no turn z");
+    expect(await match.type(" a ")).toBe(true);
+    expect(match.view.objection).toBeNull();
+  });
+
+  it("end the game by the rules", async () => {
+    const { match } = await open({ ...sheet(TWO), turns: ["cc", "cc", "cc", "cc"] });
+    await match.type("cc");
+    expect(match.view.live.ending?.outcome).toBe("first");
+    expect(match.view.interactive).toBe(false);
+  });
+});
+
+describe("a viewer in the past", () => {
+  it("is not pulled back by a new turn", async () => {
+    const engine = new ToyEngine();
+    engine.hold = true;
+    const { match } = await open(sheet(), engine);
+    await match.type("a");
+    await match.browse(0);
+    expect(match.view).toMatchObject({ ply: 0, browsing: true, interactive: false });
+    engine.release();
+    await settle();
+    expect(match.view.sheet.turns).toHaveLength(2);
+    expect(match.view).toMatchObject({ ply: 0, browsing: true });
+    await match.browse(2);
+    expect(match.view).toMatchObject({ ply: 2, browsing: false, interactive: true });
+  });
+
+  it("sees a film of one step forward only", async () => {
+    const { match } = await open({ ...sheet(TWO), turns: ["a", "b", "cc"] });
+    await match.browse(0);
+    expect(match.view.film).toBeNull();
+    await match.browse(1);
+    expect(match.view.film).toHaveLength(1);
+    await match.browse(99);
+    expect(match.view.film).toBeNull();
+    expect(match.view.browsing).toBe(false);
+  });
+});
+
+describe("other ways to play", () => {
+  it("lets two people agree on a draw", async () => {
+    const { match } = await open(sheet(TWO));
+    await match.offerDraw();
+    expect(match.view).toMatchObject({ offer: "asked", interactive: false });
+    await match.answerOffer(false);
+    expect(match.view).toMatchObject({ offer: "none", interactive: true });
+    await match.offerDraw();
+    await match.answerOffer(true);
+    expect(match.view.live.ending?.cause).toBe("agreed");
+  });
+
+  it("lets the engine play itself, and stops it", async () => {
+    const { match, engine } = await open(sheet({ ...AGAINST, opponent: "engines" }));
+    for (let turn = 0; turn < 20; turn += 1) await watch(match);
+    expect(match.view.live.ending?.cause).toBe("rules");
+    expect(engine.asked.length).toBe(match.view.sheet.turns.length);
+    const paused = await open(sheet({ ...AGAINST, opponent: "engines" }), new ToyEngine(), true);
+    expect(paused.engine.asked).toEqual([]);
+    paused.match.pause(false);
+    await settle();
+    expect(paused.match.view.sheet.turns).toHaveLength(1);
+  });
+
+  it("swaps sides in a rematch and draws another seed", () => {
+    const next = rematch({ ...sheet(), turns: ["a"], ending: { cause: "agreed" } }, () => 0.9);
+    expect(next.players).toEqual([{ kind: "level", level: 3 }, { kind: "human" }]);
+    expect(next).toMatchObject({ turns: [], partial: "" });
+    expect(next.ending).toBeUndefined();
+    expect(next.seed).not.toBe(7);
+  });
+});
+
+describe("hints and values", () => {
+  it("shows a hint until the next turn", async () => {
+    const { match } = await open(sheet(TWO));
+    await match.seekHint();
+    expect(match.view.hint?.turn).toBe("a");
+    await match.type("a");
+    expect(match.view.hint).toBeNull();
+  });
+
+  it("shows exact values of what is looked at", async () => {
+    const engine = new ToyEngine();
+    engine.known = { value: { result: "win", distance: 3 }, turns: [] } as unknown as Exact;
+    const { match } = await open({ ...sheet(TWO), turns: ["a"] }, engine);
+    expect(match.view.exact).toBeNull();
+    match.setExact(true);
+    await settle();
+    expect(match.view.exact?.value.result).toBe("win");
+    await match.browse(0);
+    await settle();
+    expect(match.view.exact?.value.result).toBe("win");
+    match.setExact(false);
+    expect(match.view.exact).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+/// Which game a visit opens: the one of the address, the one on the shelf, or a new one.
+
+import { isLinked, readLink } from "./link";
+import { drawSeed, newSheet, type Setup, type Sheet } from "./sheet";
+import type { Shelf, Slot } from "./shelf";
+
+/** What was wrong: an address that says nothing, or a kept game that cannot be read. */
+export type Trouble = { kind: "link" | "damaged"; words: string | null };
+
+export interface Opening {
+  sheet: Sheet;
+  slot: Slot;
+  /** Nothing of it has been played: players can still be chosen. */
+  fresh: boolean;
+  trouble: Trouble | null;
+}
+
+/** A game for which players are still to be chosen. Whoever moves first then is a person only if that is certain. */
+export function freshSheet(game: string, setup: Setup, random: () => number, start?: string): Sheet {
+  const shown: Setup = setup.side === "lot" ? { ...setup, side: "second" } : setup;
+  return newSheet(game, shown, random, start);
+}
+
+/** The game that is one's own: kept from the last visit, or a new one. */
+export function openOwn(game: string, shelf: Shelf, random: () => number): Opening {
+  const own = shelf.find(game, "own");
+  if (own.kind === "sheet") return { sheet: own.sheet, slot: "own", fresh: false, trouble: null };
+  const trouble: Trouble | null = own.kind === "damaged" ? { kind: "damaged", words: null } : null;
+  return { sheet: freshSheet(game, shelf.findSetup(), random), slot: "own", fresh: true, trouble };
+}
+
+/** What the address means; `hash` is what stands behind the #. */
+export function openAddress(game: string, hash: string, shelf: Shelf, random: () => number): Opening {
+  const read = readLink(hash);
+  if (read.kind === "none") return openOwn(game, shelf, random);
+  if (read.kind === "nonsense") return { ...openOwn(game, shelf, random), trouble: { kind: "link", words: null } };
+  for (const slot of ["own", "link"] as const) {
+    const kept = shelf.find(game, slot);
+    if (kept.kind === "sheet" && isLinked(kept.sheet, read.linked)) return { sheet: kept.sheet, slot, fresh: false, trouble: null };
+  }
+  // A game from elsewhere: two people may go on with it, and the game of one's own stays where it is.
+  const sheet: Sheet = { game, ...read.linked, partial: "", players: [{ kind: "human" }, { kind: "human" }], seed: drawSeed(random) };
+  return { sheet, slot: "link", fresh: false, trouble: null };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { isLinked, readLink, writeLink } from "./link";
+import { DEFAULT_SETUP, newSheet, seat, takebackLength, type Sheet } from "./sheet";
+import { Shelf } from "./shelf";
+import { Drawer } from "./testing/drawer";
+
+const SHEET: Sheet = {
+  ...newSheet("cul-de-sac", { opponent: "level", level: 5, side: "second" }, () => 0.25, "w 4/d4:x"),
+  turns: ["d4-d6/e5h", "--/e5v", "F2^F4", "a1=c3", "pass"],
+  partial: "k11-k9",
+  ending: { cause: "resigned", side: 1 },
+};
+
+describe("the shelf", () => {
+  it("gives back what was kept", () => {
+    const shelf = new Shelf(new Drawer());
+    expect(shelf.keep(SHEET, "own")).toBe(true);
+    expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
+    expect(shelf.find("cul-de-sac", "link")).toEqual({ kind: "none" });
+    expect(shelf.find("kono", "own")).toEqual({ kind: "none" });
+    shelf.forget("cul-de-sac", "own");
+    expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "none" });
+  });
+
+  it.each([
+    ["no JSON", "{{{"],
+    ["nothing", "null"],
+    ["a list", "[1,2]"],
+    ["another version", JSON.stringify({ version: 99, sheet: SHEET })],
+    ["another game", JSON.stringify({ version: 1, sheet: { ...SHEET, game: "kono" } })],
+    ["turns that are none", JSON.stringify({ version: 1, sheet: { ...SHEET, turns: [1] } })],
+    ["one player", JSON.stringify({ version: 1, sheet: { ...SHEET, players: [{ kind: "human" }] } })],
+    ["level 9", JSON.stringify({ version: 1, sheet: { ...SHEET, players: [{ kind: "human" }, { kind: "level", level: 9 }] } })],
+    ["half a seed", JSON.stringify({ version: 1, sheet: { ...SHEET, seed: 0.5 } })],
+    ["an ending of nobody", JSON.stringify({ version: 1, sheet: { ...SHEET, ending: { cause: "resigned" } } })],
+    ["a start that is none", JSON.stringify({ version: 1, sheet: { ...SHEET, start: 3 } })],
+  ])("says that %s is damaged", (_, text) => {
+    const drawer = new Drawer();
+    drawer.setItem("pionnier.own.cul-de-sac", text);
+    expect(new Shelf(drawer).find("cul-de-sac", "own")).toEqual({ kind: "damaged" });
+  });
+
+  it("works without a store, or with one that refuses", () => {
+    const refusing = new Drawer();
+    refusing.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    for (const store of [null, refusing]) {
+      const shelf = new Shelf(store);
+      expect(shelf.keep(SHEET, "own")).toBe(false);
+      expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "none" });
+      expect(shelf.findSetup()).toEqual(DEFAULT_SETUP);
+    }
+  });
+
+  it("remembers the setup, and only a possible one", () => {
+    const drawer = new Drawer();
+    const shelf = new Shelf(drawer);
+    shelf.keepSetup({ opponent: "engines", level: 8, side: "lot" });
+    expect(shelf.findSetup()).toEqual({ opponent: "engines", level: 8, side: "lot" });
+    drawer.setItem("pionnier.setup", JSON.stringify({ opponent: "ghost", level: 8, side: "lot" }));
+    expect(shelf.findSetup()).toEqual(DEFAULT_SETUP);
+  });
+});
+
+describe("a link", () => {
+  it("carries a game there and back", () => {
+    const hash = `#${writeLink(SHEET)}`;
+    const read = readLink(hash);
+    expect(read).toEqual({ kind: "game", linked: { start: SHEET.start, turns: SHEET.turns, ending: SHEET.ending } });
+    if (read.kind === "game") expect(isLinked(SHEET, read.linked)).toBe(true);
+    expect(hash).toMatch(/^#[\w.*+%&=-]+$/);
+  });
+
+  it("of an untouched game is empty", () => {
+    expect(writeLink({ turns: [] })).toBe("");
+    expect(readLink("")).toEqual({ kind: "none" });
+    expect(readLink("#")).toEqual({ kind: "none" });
+  });
+
+  it.each(["#hello", "#turns=a_&x=1", "#turns=a__b", "#end=won", "#turns=a&turns=b", `#turns=${"a".repeat(200_001)}`])(
+    "of nonsense is said to be nonsense: %.30s",
+    (hash) => expect(readLink(hash)).toEqual({ kind: "nonsense" }),
+  );
+});
+
+describe("seats", () => {
+  it("are given by choice or by lot", () => {
+    const level = { kind: "level", level: 4 };
+    const person = { kind: "human" };
+    expect(seat({ opponent: "level", level: 4, side: "first" }, 0.9)).toEqual([person, level]);
+    expect(seat({ opponent: "level", level: 4, side: "second" }, 0.1)).toEqual([level, person]);
+    expect(seat({ opponent: "level", level: 4, side: "lot" }, 0.1)).toEqual([person, level]);
+    expect(seat({ opponent: "level", level: 4, side: "lot" }, 0.9)).toEqual([level, person]);
+    expect(seat({ opponent: "human", level: 4, side: "second" }, 0)).toEqual([person, person]);
+    expect(seat({ opponent: "engines", level: 4, side: "second" }, 0)).toEqual([level, level]);
+  });
+
+  it("decide how far a takeback goes", () => {
+    const level = { kind: "level", level: 4 } as const;
+    const person = { kind: "human" } as const;
+    expect(takebackLength([person, level], [0, 1])).toBe(2);
+    expect(takebackLength([person, level], [0, 1, 0])).toBe(1);
+    expect(takebackLength([level, person], [0])).toBe(0);
+    expect(takebackLength([person, person], [0, 1])).toBe(1);
+    expect(takebackLength([level, level], [0, 1])).toBe(0);
+  });
+});

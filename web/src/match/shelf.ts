@@ -1,0 +1,129 @@
+/// Where sheets are kept between visits. What is found there may be of another version, or damaged: then it is left out and
+/// said so, never guessed at.
+
+import { DEFAULT_SETUP, LEVELS, type Player, type Settlement, type Setup, type Sheet } from "./sheet";
+
+const VERSION = 1;
+const MAX_TURNS = 20_000;
+
+/** A game of one's own, or one that came with a link. They never overwrite each other. */
+export type Slot = "own" | "link";
+
+export type Found = { kind: "none" } | { kind: "sheet"; sheet: Sheet } | { kind: "damaged" };
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
+}
+
+function readPlayer(value: unknown): Player | undefined {
+  if (!isRecord(value)) return undefined;
+  if (value.kind === "human") return { kind: "human" };
+  if (value.kind === "level" && isWhole(value.level, 1, LEVELS)) return { kind: "level", level: value.level };
+  return undefined;
+}
+
+function readSettlement(value: unknown): Settlement | undefined {
+  if (!isRecord(value)) return undefined;
+  if (value.cause === "agreed") return { cause: "agreed" };
+  if (value.cause === "resigned" && (value.side === 0 || value.side === 1)) return { cause: "resigned", side: value.side };
+  return undefined;
+}
+
+/** The sheet in a stored value, if it is one. */
+export function readSheet(value: unknown, game: string): Sheet | undefined {
+  if (!isRecord(value) || value.version !== VERSION || !isRecord(value.sheet)) return undefined;
+  const { turns, partial, players, seed, start, ending } = value.sheet;
+  if (value.sheet.game !== game) return undefined;
+  if (!Array.isArray(turns) || turns.length > MAX_TURNS || !turns.every((turn) => typeof turn === "string")) return undefined;
+  if (typeof partial !== "string" || !isWhole(seed, 0, 0xffff_ffff)) return undefined;
+  if (!Array.isArray(players) || players.length !== 2) return undefined;
+  const first = readPlayer(players[0]);
+  const second = readPlayer(players[1]);
+  if (!first || !second) return undefined;
+  const sheet: Sheet = { game, turns, partial, players: [first, second], seed };
+  if (start !== undefined) {
+    if (typeof start !== "string") return undefined;
+    sheet.start = start;
+  }
+  if (ending !== undefined) {
+    const settled = readSettlement(ending);
+    if (!settled) return undefined;
+    sheet.ending = settled;
+  }
+  return sheet;
+}
+
+export function readSetup(value: unknown): Setup | undefined {
+  if (!isRecord(value)) return undefined;
+  const { opponent, level, side } = value;
+  if (opponent !== "level" && opponent !== "human" && opponent !== "engines") return undefined;
+  if (side !== "first" && side !== "second" && side !== "lot") return undefined;
+  return isWhole(level, 1, LEVELS) ? { opponent, level, side } : undefined;
+}
+
+export function shelfKey(game: string, slot: Slot): string {
+  return `pionnier.${slot}.${game}`;
+}
+
+export class Shelf {
+  /** Without a store (a browser may refuse one) everything is forgotten at the end of the visit, and nothing fails. */
+  constructor(private readonly store: Storage | null) {}
+
+  find(game: string, slot: Slot): Found {
+    const text = this.read(shelfKey(game, slot));
+    if (text === null) return { kind: "none" };
+    try {
+      const sheet = readSheet(JSON.parse(text), game);
+      return sheet ? { kind: "sheet", sheet } : { kind: "damaged" };
+    } catch {
+      return { kind: "damaged" };
+    }
+  }
+
+  keep(sheet: Sheet, slot: Slot): boolean {
+    return this.write(shelfKey(sheet.game, slot), JSON.stringify({ version: VERSION, sheet }));
+  }
+
+  forget(game: string, slot: Slot): void {
+    try {
+      this.store?.removeItem(shelfKey(game, slot));
+    } catch {
+      // A store that refuses has nothing to forget.
+    }
+  }
+
+  findSetup(): Setup {
+    const text = this.read("pionnier.setup");
+    if (text === null) return DEFAULT_SETUP;
+    try {
+      return readSetup(JSON.parse(text)) ?? DEFAULT_SETUP;
+    } catch {
+      return DEFAULT_SETUP;
+    }
+  }
+
+  keepSetup(setup: Setup): void {
+    this.write("pionnier.setup", JSON.stringify(setup));
+  }
+
+  private read(key: string): string | null {
+    try {
+      return this.store?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  private write(key: string, value: string): boolean {
+    try {
+      this.store?.setItem(key, value);
+      return this.store !== null;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/// The match as the page sees it: a thin layer that turns views into state and keeps sheets on the shelf and in the address.
+
+import { Refused, type Engine, type Rules } from "../face/face";
+import { writeLink, type Linked } from "./link";
+import { Match, type View, type Watcher } from "./match";
+import { freshSheet, openAddress, openOwn, type Opening, type Trouble } from "./opening";
+import { isHuman, newSheet, rematch, seat, type Setup, type Sheet } from "./sheet";
+import { shelfKey, type Shelf, type Slot } from "./shelf";
+
+export class Table {
+  view = $state.raw<View | null>(null);
+  setup: Setup = $state.raw()!;
+  /** Nothing has been played yet and the players can still be chosen. */
+  fresh = $state(false);
+  /** The game came with a link and is not the visitor's own. */
+  slot = $state<Slot>("own");
+  trouble = $state.raw<Trouble | null>(null);
+  /** The rules could not be asked at all: the program is not there. */
+  failed = $state(false);
+  /** The browser refuses to keep anything: the game lasts as long as the visit. */
+  unkept = $state(false);
+  match: Match | null = null;
+  private openings = 0;
+
+  constructor(
+    private readonly game: string,
+    private readonly rules: Rules,
+    private readonly engine: Engine,
+    private readonly shelf: Shelf,
+    private readonly note: (hash: string) => void,
+  ) {
+    this.setup = shelf.findSetup();
+  }
+
+  /** Opens what the address means. A game that the rules refuse is put aside, with their reason. */
+  async openAddress(hash: string): Promise<void> {
+    const opening = openAddress(this.game, hash, this.shelf, Math.random);
+    await this.openOr(opening, (reason) => this.openOwn({ kind: opening.slot === "link" ? "link" : "damaged", words: reason }));
+    // A finished game is looked at again by its address only; without one a new game is meant.
+    if (hash === "" && !this.fresh && this.view?.live.ending) await this.renew();
+  }
+
+  /** A new game, players still to be chosen. */
+  async renew(start?: string): Promise<void> {
+    const sheet = freshSheet(this.game, this.setup, Math.random, start);
+    await this.open({ sheet, slot: this.slot, fresh: true, trouble: null });
+    this.note(writeLink(sheet));
+  }
+
+  /** Another choice of players, before the first turn. */
+  async choose(setup: Setup): Promise<void> {
+    this.setup = setup;
+    this.shelf.keepSetup(setup);
+    if (this.fresh) await this.renew(this.view?.sheet.start);
+  }
+
+  /** The chosen players sit down; lots are drawn now. */
+  async start(): Promise<void> {
+    await this.begin(newSheet(this.game, this.setup, Math.random, this.view?.sheet.start));
+  }
+
+  async rematch(): Promise<void> {
+    if (this.view) await this.begin(rematch(this.view.sheet, Math.random));
+  }
+
+  /** Goes on with the game as it stands, with other players. */
+  async seat(setup: Setup): Promise<void> {
+    if (this.view) await this.begin({ ...this.view.sheet, players: seat(setup, Math.random()) });
+  }
+
+  /** Opens a game that was pasted. Throws `Refused` if the rules object, and leaves everything as it was. */
+  async take({ start, turns, ending }: Linked): Promise<void> {
+    const two: Setup = { ...this.setup, opponent: "human" };
+    const sheet: Sheet = { ...newSheet(this.game, two, Math.random, start), turns, ...(ending ? { ending } : {}) };
+    await this.open({ sheet, slot: "link", fresh: false, trouble: null });
+    this.note(writeLink(sheet));
+    this.shelf.keep(sheet, "link");
+  }
+
+  /** Another tab has gone on with this game: follow it, so that neither overwrites what was played in the other. */
+  async follow(key: string | null): Promise<void> {
+    if (key !== shelfKey(this.game, this.slot) || !this.view) return;
+    const found = this.shelf.find(this.game, this.slot);
+    if (found.kind !== "sheet" || JSON.stringify(found.sheet) === JSON.stringify(this.view.sheet)) return;
+    await this.openOr({ sheet: found.sheet, slot: this.slot, fresh: false, trouble: null }, async () => {});
+    this.note(writeLink(found.sheet));
+  }
+
+  close(): void {
+    this.openings += 1;
+    this.match?.close();
+  }
+
+  private async begin(sheet: Sheet): Promise<void> {
+    await this.open({ sheet, slot: this.slot, fresh: false, trouble: null });
+    this.keep(sheet);
+  }
+
+  private keep(sheet: Sheet): void {
+    this.unkept = !this.shelf.keep(sheet, this.slot);
+    this.note(writeLink(sheet));
+  }
+
+  private async openOwn(trouble: Trouble): Promise<void> {
+    const own = trouble.kind === "link" ? openOwn(this.game, this.shelf, Math.random) : this.nothing();
+    await this.openOr({ ...own, trouble }, () => this.open({ ...this.nothing(), trouble }));
+    this.note(writeLink(this.view?.sheet ?? { turns: [] }));
+  }
+
+  private nothing(): Opening {
+    return { sheet: freshSheet(this.game, this.setup, Math.random), slot: "own", fresh: true, trouble: null };
+  }
+
+  private async openOr(opening: Opening, otherwise: (reason: string) => Promise<void>): Promise<void> {
+    try {
+      await this.open(opening);
+    } catch (error) {
+      if (error instanceof Refused) await otherwise(error.objection.words);
+      else this.failed = true;
+    }
+  }
+
+  private async open(opening: Opening): Promise<void> {
+    const mine = (this.openings += 1);
+    const watcher: Watcher = {
+      onview: (view) => {
+        if (mine === this.openings) this.view = view;
+      },
+      onsheet: (sheet) => {
+        if (mine !== this.openings) return;
+        this.fresh = false;
+        this.keep(sheet);
+      },
+    };
+    // Two engines do not start by themselves when a visitor comes back.
+    const paused = !opening.fresh && opening.sheet.turns.length > 0 && !opening.sheet.players.some(isHuman);
+    const before = this.match;
+    const match = await Match.open(this.rules, this.engine, watcher, opening.sheet, paused);
+    if (mine !== this.openings) return match.close();
+    before?.close();
+    this.match = match;
+    this.view = match.view;
+    this.slot = opening.slot;
+    this.fresh = opening.fresh;
+    this.trouble = opening.trouble;
+    this.failed = false;
+    if (!opening.fresh) match.wake();
+  }
+}

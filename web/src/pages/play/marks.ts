@@ -1,0 +1,29 @@
+/// What is drawn on the board besides the men: values of turns, and hints.
+
+import type { Exact } from "../../face/types";
+import type { View } from "../../match/match";
+
+export interface Mark {
+  from?: string;
+  to?: string;
+  place?: string;
+  kind: "won" | "drawn" | "lost" | "hint" | "arrow";
+  label?: string;
+}
+
+const KINDS = { win: "won", draw: "drawn", loss: "lost" } as const;
+
+/** The board gives every kind a sign as well as a colour; the label is the distance. */
+export function exactMarks(exact: Exact | null): Mark[] {
+  return (exact?.turns ?? []).map(({ from, to, value }) => {
+    const mark: Mark = { from, to, kind: KINDS[value.result] };
+    return value.distance === null ? mark : { ...mark, label: `${value.distance}` };
+  });
+}
+
+export function hintMarks(hint: View["hint"]): Mark[] {
+  return (hint?.touches ?? []).flatMap(({ from, to }): Mark[] => {
+    if (from !== null && to !== null) return [{ from, to, kind: "hint" }];
+    return to === null ? [] : [{ place: to, kind: "hint" }];
+  });
+}

@@ -1,0 +1,61 @@
+/// What is said of players and turns.
+
+import type { Ending, GameInfo, Seat, Touch } from "../../face/types";
+import type { Played, View } from "../../match/match";
+import { isHuman, type Player, type Sheet } from "../../match/sheet";
+import { t } from "../../words/words";
+
+/** Whether exactly one of the players is a person, who can then be called “you”. */
+export function isSolo(sheet: Sheet): boolean {
+  return sheet.players.filter(isHuman).length === 1;
+}
+
+/** The person’s side, where there is exactly one. */
+export function ownSeat(sheet: Sheet): Seat | null {
+  if (!isSolo(sheet)) return null;
+  return isHuman(sheet.players[0]) ? 0 : 1;
+}
+
+export function playerName(sheet: Sheet, player: Player): string {
+  if (player.kind === "level") return t("player-level", { level: player.level });
+  return isSolo(sheet) ? t("player-you") : t("player-person");
+}
+
+/** One leg as it is read aloud. */
+function legWords(touch: Touch): string {
+  const values = { from: touch.from ?? "", to: touch.to ?? "", count: touch.over.length, over: touch.over.join(", ") };
+  return t(`say-${touch.kind}`, values);
+}
+
+/** A turn as it is read aloud. */
+export function turnWords(game: GameInfo, played: Played): string {
+  const legs = played.touches.map(legWords).filter((words) => words !== "");
+  return t("say-turn", { side: game.sides[played.side].name, legs: legs.join(t("say-then")) });
+}
+
+export type Result = "won" | "lost" | "drawn" | "over";
+
+/** What an ending is for the visitor: theirs, or just somebody’s. */
+export function resultFor(ending: Ending, sheet: Sheet): Result {
+  if (ending.outcome === "draw") return "drawn";
+  const own = ownSeat(sheet);
+  if (own === null) return "over";
+  return (ending.outcome === "first") === (own === 0) ? "won" : "lost";
+}
+
+export type Status = "fresh" | "over" | "thinking" | "paused" | "yours" | "theirs" | "stuck";
+
+export function statusOf(view: View, fresh: boolean): Status {
+  if (view.live.ending) return "over";
+  if (view.stuck) return "stuck";
+  if (fresh && view.sheet.turns.length === 0 && !view.interactive) return "fresh";
+  if (view.paused) return "paused";
+  if (!isHuman(view.sheet.players[view.live.side])) return "thinking";
+  return isSolo(view.sheet) ? "yours" : "theirs";
+}
+
+export function statusWords(game: GameInfo, view: View, status: Status): string {
+  const side = game.sides[view.live.side].name;
+  if (status === "over") return view.live.ending?.words ?? "";
+  return t(`status-${status}`, { side });
+}

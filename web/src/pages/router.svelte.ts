@@ -1,0 +1,55 @@
+/// Which page an address means. Addresses are plain paths; what stands behind the # belongs to the page itself.
+
+export type Route = { page: "home" } | { page: "play"; game: string } | { page: "lost"; path: string };
+
+export function routeOf(path: string): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [page, game] = parts;
+  if (parts.length === 0) return { page: "home" };
+  if (parts.length === 2 && page === "play" && game !== undefined) return { page: "play", game };
+  return { page: "lost", path };
+}
+
+let route = $state.raw<Route>(routeOf(location.pathname));
+/** Grows with every visit, so that a page can tell two visits to the same address apart. */
+let visit = $state(0);
+
+export const router = {
+  get route(): Route {
+    return route;
+  },
+  get visit(): number {
+    return visit;
+  },
+};
+
+function arrive(): void {
+  route = routeOf(location.pathname);
+  visit += 1;
+}
+
+export function go(address: string): void {
+  history.pushState(null, "", address);
+  arrive();
+  scrollTo(0, 0);
+}
+
+/** Notes in the address what the page shows, without a visit. */
+export function note(hash: string): void {
+  history.replaceState(null, "", location.pathname + (hash === "" ? "" : `#${hash}`));
+}
+
+/** Follows links inside the page without loading it again. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname === location.pathname && link.hash !== "") return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}
+
+export function listen(): () => void {
+  addEventListener("popstate", arrive);
+  return () => removeEventListener("popstate", arrive);
+}

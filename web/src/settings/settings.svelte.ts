@@ -1,0 +1,51 @@
+/// How the visitor wants the page to look and sound.
+
+import { recall, remember } from "./store";
+
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface Settings {
+  theme: Theme;
+  sound: boolean;
+  coordinates: boolean;
+  patterns: boolean;
+  animation: boolean;
+}
+
+export const DEFAULTS: Settings = { theme: "auto", sound: true, coordinates: true, patterns: false, animation: true };
+
+/** Keeps what is sensible in a stored text, and the defaults for the rest. */
+export function readSettings(text: string | null): Settings {
+  let found: unknown = null;
+  try {
+    found = text === null ? null : JSON.parse(text);
+  } catch {
+    // Damaged: the defaults will do.
+  }
+  if (typeof found !== "object" || found === null) return { ...DEFAULTS };
+  const stored = found as Record<string, unknown>;
+  const flag = (key: keyof Settings, otherwise: boolean): boolean =>
+    typeof stored[key] === "boolean" ? stored[key] : otherwise;
+  return {
+    theme: THEMES.find((theme) => theme === stored.theme) ?? DEFAULTS.theme,
+    sound: flag("sound", DEFAULTS.sound),
+    coordinates: flag("coordinates", DEFAULTS.coordinates),
+    patterns: flag("patterns", DEFAULTS.patterns),
+    animation: flag("animation", DEFAULTS.animation),
+  };
+}
+
+export const settings = $state<Settings>(readSettings(recall("settings")));
+
+export function change(part: Partial<Settings>): void {
+  Object.assign(settings, part);
+  remember("settings", JSON.stringify(settings));
+  showTheme();
+}
+
+/** The theme is an attribute of the document: `public/theme.js` sets the same one before the first paint. */
+export function showTheme(): void {
+  if (settings.theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = settings.theme;
+}

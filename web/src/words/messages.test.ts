@@ -1,0 +1,64 @@
+/// Both languages say the same things, with the same values, and French is set as French is set.
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import english from "../../messages/en.ftl?raw";
+import french from "../../messages/fr.ftl?raw";
+
+const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+function entries(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const block of text.split(/\n(?=[a-z])/)) {
+    const match = /^([a-z][\w-]*) =([\s\S]*)$/.exec(block.replace(/\n#.*/g, ""));
+    if (match?.[1] !== undefined) found.set(match[1], match[2] ?? "");
+  }
+  return found;
+}
+
+function values(text: string): string[] {
+  return [...new Set([...text.matchAll(/\$(\w+)/g)].map((match) => match[1] ?? ""))].sort();
+}
+
+const en = entries(english);
+const fr = entries(french);
+
+describe("messages", () => {
+  it("are well formed and of the same names in both languages", () => {
+    for (const [language, text] of [["en", english], ["fr", french]] as const) {
+      expect(new FluentBundle(language).addResource(new FluentResource(text))).toEqual([]);
+      expect(new FluentResource(text).body.length).toBe(entries(text).size);
+    }
+    expect([...fr.keys()]).toEqual([...en.keys()]);
+  });
+
+  it.each([...en.keys()])("%s uses the same values in both languages", (id) => {
+    expect(values(fr.get(id) ?? "")).toEqual(values(en.get(id) ?? ""));
+  });
+
+  it("exist for every name the page uses, and none is left over", () => {
+    const code = Object.values(sources).join("\n");
+    const used = [...code.matchAll(/\bt\(\s*"([\w-]+)"/g)].map((match) => match[1] ?? "");
+    expect(used.filter((id) => !en.has(id))).toEqual([]);
+    // A name may be put together: its fixed beginning must then be found.
+    const begun = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((match) => match[1] ?? "");
+    const left = [...en.keys()].filter((id) => !code.includes(`"${id}"`) && !begun.some((start) => id.startsWith(start)));
+    expect(left).toEqual([]);
+  });
+});
+
+describe("French", () => {
+  it.each([...fr])("%s is set with real typography", (_, text) => {
+    // What stands between braces is for the machine.
+    const words = text.replace(/\{[^{}]*\}/g, "x").replace(/^\s*\*?\[\w+\]/gm, "");
+    expect(words).not.toMatch(/'/);
+    expect(words).not.toMatch(/"/);
+    expect(words).not.toMatch(/\.\.\./);
+    expect(words).not.toMatch(/[^\u202f]([;!?»]|:(?!\/))/);
+    expect(words).not.toMatch(/«(?!\u202f)/);
+  });
+});
