@@ -1,12 +1,12 @@
 # Two commands matter: `make run` plays, `make test` proves. The others are parts of them, or measure.
 CARGO ?= cargo
 
-.PHONY: run test check wasm web bench fuzz
+.PHONY: run test check wasm web bench fuzz soak load postgres
 
 run:
 	$(CARGO) run --release --locked -p pionnier -- play
 
-test: check wasm
+test: check wasm postgres
 	$(CARGO) test --workspace --locked
 	node --test crates/wasm/tests/wasm.test.mjs
 
@@ -21,6 +21,21 @@ web: wasm
 	npm --prefix web run lint
 	npm --prefix web test
 	npm --prefix web run build
+
+# PostgreSQL, for the tests of several servers with one database.
+postgres:
+	scripts/postgres.sh
+
+# The server killed again and again under load: the first figures of docs/RELIABILITY.md.
+KILLS ?= 200
+TURNS ?= 100000
+soak: postgres
+	PIONNIER_KILLS=$(KILLS) PIONNIER_TURNS=$(TURNS) PIONNIER_GAMES=40 $(CARGO) test --release --locked -p pionnier --test faults -- --nocapture
+
+# What one server bears: the other figures of docs/RELIABILITY.md.
+load:
+	$(CARGO) build --release --locked -p pionnier
+	CARGO="$(CARGO)" scripts/load.sh
 
 # Form, lints and documentation, all with warnings denied.
 check:

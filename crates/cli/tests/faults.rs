@@ -6,7 +6,7 @@ mod common;
 
 use common::postgres::Cluster;
 use common::{Folder, Pair, seed, turns};
-use pionnier_catalog::{Random, find};
+use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_server::client::{Client, Stubborn};
 use pionnier_server::online::{Clock, Command as Act, Seat};
 use std::io::{BufRead as _, BufReader};
@@ -78,6 +78,10 @@ fn spawn(listen: &str, arguments: &[String], blocks: Option<u32>) -> (Child, Str
     BufReader::new(child.stdout.take().expect("it has an output")).read_line(&mut line).unwrap();
     let address = line.trim().strip_prefix("Pionnier is at http://").expect("it says where it is");
     (child, address.trim_end_matches('/').to_owned())
+}
+
+fn begin() -> Box<dyn AnyRecord> {
+    find("quindo").unwrap().start().record()
 }
 
 fn number(name: &str, usual: u64) -> u64 {
@@ -186,25 +190,26 @@ async fn with_a_full_disk_turns_are_refused_and_none_is_lost() {
     let (child, address) = spawn("0", &arguments, Some(600));
     let mut server = Process { child, address, arguments };
     let client = server.client();
-    let pair = Pair::new(&client, "quindo", Clock::None).await;
-    let mut record = find("quindo").unwrap().start().record();
     let mut random = Random::new(seed());
-    let mut refused = None;
-    for step in 0.. {
-        let text =
-            record.position().random_turn(&mut random).expect("the disk is full before the game is over");
+    let (mut pair, mut record) = (Pair::new(&client, "quindo", Clock::None).await, begin());
+    let mut step = 0;
+    // Game after game, until there is no more room.
+    let (turn, text) = loop {
+        let Some(text) = record.position().random_turn(&mut random).filter(|_| record.ending().is_none())
+        else {
+            (pair, record, step) = (Pair::new(&client, "quindo", Clock::None).await, begin(), 0);
+            continue;
+        };
         let turn = Act::Turn { step, text: text.clone() };
         match pair.act(&client, Seat::BOTH[step as usize % 2], &turn).await {
             Ok(_) => record.play(&text).unwrap(),
             Err(error) => {
                 assert_eq!(error.code(), Some("storage-unavailable"), "{error}");
-                refused = Some((step, turn, text));
-                break;
+                break (turn, text);
             }
         }
-    }
-    let (step, turn, text) = refused.unwrap();
-    assert!(step > 2, "there was room at first");
+        step += 1;
+    };
     assert_eq!(turns(&pair.view(&client).await["entries"]), record.turns(), "it can still be looked at");
 
     // Room is made: the same turn, sent again, is played.
