@@ -21,6 +21,15 @@ serve-no-data-folder = Il n’y a pas de place pour les parties en ligne : nom
 serve-ready = Pionnier est à l’adresse { $url }
 serve-how-to-stop = Ctrl-C arrête le serveur.
 serve-stopping = Le serveur termine les requêtes en cours et s’arrête.
+export-done = { $count } parties écrites.
+import-done = { $added } parties ajoutées, { $known } étaient connues.
+import-bad-line = La partie de la ligne { $line } est illisible : { $why } Les précédentes ont été lues.
+server-failed = Le serveur est inutilisable : { $why }
+bot-seated = Assis à la partie { $id }.
+bot-over = La partie est finie : { $reason }. Vainqueur : { $winner }.
+load-report = { $games } parties à la fois : { $turns } coups confirmés, { $rate } par seconde
+    Confirmés en { $half } ms (la moitié), { $most } ms (99 sur 100), { $longest } ms (tous)
+    Serveur : { $cpu } processeurs, { $memory } Mo ; { $watcher } ko par spectateur ; { $failures } parties ont échoué
 input-too-long = L’entrée standard dépasse { $limit } octets.
 input-not-text = L’entrée standard n’est pas du texte UTF-8 (octet { $at }).
 
@@ -41,6 +50,7 @@ heading-commands = Commandes
 about-pionnier = Cinq jeux de plateau pour deux qui ont failli disparaître : jouez-y, étudiez-les
 about-play = Jouer une partie dans le terminal
 about-games = Lister les jeux
+about-rules = Dire comment on joue à un jeu, diagrammes à l’appui
 about-show = Dessiner une position et dire où en est la partie
 about-moves = Lister tous les coups légaux, un par ligne
 about-check = Dire si un coup est légal, ou pourquoi il ne l’est pas (code de sortie 1)
@@ -52,6 +62,10 @@ about-match = Mesurer deux joueurs l’un contre l’autre : beaucoup de parti
 about-ladder = Mesurer chaque niveau d’un jeu contre les précédents et noter le résultat
 about-tune = Faire jouer le moteur contre lui-même et ajuster ses poids aux résultats
 about-serve = Servir la page et les parties en ligne
+about-export = Écrire toutes les parties en ligne sur la sortie standard
+about-import = Lire des parties en ligne sur l’entrée standard ; celles qui sont connues restent telles quelles
+about-bot = Faire jouer en ligne un niveau du moteur
+about-load = Jouer beaucoup de parties à la fois contre un serveur, pour voir ce qu’il supporte
 about-completions = Écrire un script de complétion pour un interpréteur de commandes
 
 help-game = Le jeu : { $ids }
@@ -96,6 +110,16 @@ help-behind-proxy = Croire le dernier champ X-Forwarded-For : seulement derri�
 help-origin = Une autre adresse d’où la page est servie, par exemple https://example.org ; peut être répété
 help-log-level = Ce qui est journalisé sur la sortie d’erreur : error, warn (par défaut), info ou debug
 help-log-json = Journaliser en JSON, un objet par ligne
+help-text = Des parties écrites pour des gens au lieu de lignes JSON : ce qui a été joué, sans places ni temps
+help-bot-url = Le lien d’un ami, le lien personnel d’une place, ou l’adresse d’un serveur : une partie y est alors proposée à tous
+help-kind = Le jeu à proposer (par défaut : kono)
+help-level = Le niveau, de 1 (par défaut) à 8
+help-load-url = Le serveur, par exemple http://127.0.0.1:7420 ; donné deux fois, les deux joueurs sont chez des serveurs différents
+help-load-games = Parties à la fois (par défaut : 1000)
+help-load-kind = Le jeu à jouer (par défaut : kono)
+help-rate = Coups par seconde en tout (par défaut : autant que possible)
+help-seconds = Combien de temps (par défaut : 20)
+help-watchers = Spectateurs qui ne font rien, pour voir ce qu’ils coûtent (par défaut : 0)
 help-shell = bash, elvish, fish, powershell ou zsh
 help-lang = Langue : en ou fr (par défaut : celle de votre système)
 help-help = Montrer cette aide
@@ -107,6 +131,9 @@ examples-pionnier = Exemples :
     {"  "}pionnier show kono --turns "b1xb3 d4xd2"
     {"  "}pionnier COMMANDE --help           plus sur une commande
 examples-play = Pendant la partie, tapez un coup, ou : indice, annuler, coups, plateau, position, nulle, abandonner, nouvelle, aide, quitter.
+examples-rules = Exemples :
+    {"  "}pionnier rules              les jeux dont on peut lire les règles
+    {"  "}pionnier rules kono | less  les règles du Kono
 examples-check = Exemple :
     {"  "}pionnier check kono --turn a2-a3
 examples-perft = Exemple :
@@ -132,6 +159,12 @@ examples-completions = Exemple :
 show-position = Position : { $value }
 show-turns = Coups : { $value }
 show-side = Au trait : { $value }
+
+rules-goal = But : { $goal }
+rules-ruling = Notre décision sur { $rule } : { $reason }
+rules-marked = Marqué : { $places }
+rules-allowed = Permis : { $turns }
+rules-forbidden = Interdit : { $turn }. { $why }
 
 percent = { $number } %
 worth-win =

@@ -1,14 +1,18 @@
 //! One file a command.
 
 mod analyse;
+mod archive;
 mod arena;
 mod bench;
+mod bot;
 mod check;
 mod completions;
 mod games;
+mod load;
 mod moves;
 mod perft;
 mod play;
+mod rules;
 mod serve;
 mod show;
 mod solve;
@@ -24,6 +28,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let (name, matches) = matches.subcommand().expect("a command is required");
     match name {
         "games" => games::run(matches, words),
+        "rules" => rules::run(matches, words),
         "show" => show::run(matches, words),
         "moves" => moves::run(matches, words),
         "check" => check::run(matches, words),
@@ -38,6 +43,10 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "ugi" => ugi::run(words),
         "bench" => bench::run(matches, words),
         "serve" => serve::run(matches, words),
+        "export" => archive::export(matches, words),
+        "import" => archive::import(matches, words),
+        "bot" => bot::run(matches, words),
+        "load" => load::run(matches, words),
         "completions" => completions::run(matches, words),
         _ => unreachable!("the parser knows the commands"),
     }
