@@ -4,6 +4,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use pionnier_arena::Player;
 use pionnier_catalog::{Detail, GAMES, LEVELS_PER_GAME, Language, Value, Words};
+use pionnier_server::LOG_LEVELS;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -94,6 +95,47 @@ pub(crate) fn command(words: &Words) -> Command {
                         .help(words.say("help-tune-nodes", &[])),
                 )
                 .args(measured(words)),
+            Command::new("serve")
+                .arg(setting(words, "listen", "PIONNIER_LISTEN").value_name("ADDRESS"))
+                .args(storage(words))
+                .arg(limit(words, "requests-per-second", "PIONNIER_REQUESTS_PER_SECOND"))
+                .arg(limit(words, "waiting-games", "PIONNIER_WAITING_GAMES"))
+                .arg(limit(words, "sockets", "PIONNIER_SOCKETS"))
+                .arg(limit(words, "connections", "PIONNIER_CONNECTIONS"))
+                .arg(flag(words, "behind-proxy").env("PIONNIER_BEHIND_PROXY").hide_env(true))
+                .arg(setting(words, "origin", "PIONNIER_ORIGIN").value_name("URL").action(ArgAction::Append))
+                .arg(
+                    setting(words, "log-level", "PIONNIER_LOG_LEVEL")
+                        .value_name("LEVEL")
+                        .value_parser(PossibleValuesParser::new(LOG_LEVELS)),
+                )
+                .arg(flag(words, "log-json").env("PIONNIER_LOG_JSON").hide_env(true)),
+            Command::new("export").args(storage(words)).arg(flag(words, "text")),
+            Command::new("import").args(storage(words)).arg(flag(words, "text")),
+            Command::new("bot")
+                .arg(
+                    option(words, "url")
+                        .value_name("LINK")
+                        .required(true)
+                        .help(words.say("help-bot-url", &[])),
+                )
+                .arg(kind(words, "help-kind"))
+                .arg(number(words, "level", 1..=LEVELS_PER_GAME.into()))
+                .arg(number(words, "seed", 0..=u64::MAX)),
+            Command::new("load")
+                .arg(
+                    option(words, "url")
+                        .value_name("URL")
+                        .required(true)
+                        .action(ArgAction::Append)
+                        .help(words.say("help-load-url", &[])),
+                )
+                .arg(kind(words, "help-load-kind"))
+                .arg(number(words, "games", 1..=100_000).help(words.say("help-load-games", &[])))
+                .arg(number(words, "rate", 1..=1_000_000))
+                .arg(number(words, "seconds", 1..=86_400))
+                .arg(number(words, "watchers", 0..=100_000))
+                .arg(number(words, "seed", 0..=u64::MAX)),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ]);
@@ -193,6 +235,38 @@ fn player(words: &Words, name: &'static str) -> Arg {
 
 fn number(words: &Words, name: &'static str, range: RangeInclusive<u64>) -> Arg {
     option(words, name).value_name("N").value_parser(value_parser!(u64).range(range))
+}
+
+/// An option that may also come from the environment, where services have theirs.
+fn setting(words: &Words, name: &'static str, variable: &'static str) -> Arg {
+    option(words, name).env(variable).hide_env(true)
+}
+
+/// A game as an option, under the name `kind` since `games` counts.
+fn kind(words: &Words, help: &str) -> Arg {
+    let ids: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
+    Arg::new("kind")
+        .long("game")
+        .value_name("ID")
+        .help(words.say(help, &[]))
+        .help_heading("Options")
+        .default_value("kono")
+        .hide_default_value(true)
+        .value_parser(PossibleValuesParser::new(ids))
+        .hide_possible_values(true)
+}
+
+/// Where online games are kept.
+fn storage(words: &Words) -> [Arg; 2] {
+    [
+        setting(words, "data", "PIONNIER_DATA").value_name("FOLDER").value_parser(value_parser!(PathBuf)),
+        setting(words, "database", "DATABASE_URL").value_name("URL").conflicts_with("data"),
+    ]
+}
+
+/// A limit of the server; 0 is none.
+fn limit(words: &Words, name: &'static str, variable: &'static str) -> Arg {
+    setting(words, name, variable).value_name("N").value_parser(value_parser!(u32))
 }
 
 fn flag(words: &Words, name: &'static str) -> Arg {

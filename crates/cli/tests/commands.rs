@@ -261,6 +261,11 @@ fn help_speaks_both_languages() {
         "match",
         "ladder",
         "tune",
+        "serve",
+        "export",
+        "import",
+        "bot",
+        "load",
         "completions",
     ] {
         let english = run(&[command, "--help"]);

@@ -1,15 +1,19 @@
 //! One file a command.
 
 mod analyse;
+mod archive;
 mod arena;
 mod bench;
+mod bot;
 mod check;
 mod completions;
 mod games;
+mod load;
 mod moves;
 mod perft;
 mod play;
 mod rules;
+mod serve;
 mod show;
 mod solve;
 mod ugi;
@@ -38,6 +42,11 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "analyse" => analyse::run(matches, words),
         "ugi" => ugi::run(words),
         "bench" => bench::run(matches, words),
+        "serve" => serve::run(matches, words),
+        "export" => archive::export(matches, words),
+        "import" => archive::import(matches, words),
+        "bot" => bot::run(matches, words),
+        "load" => load::run(matches, words),
         "completions" => completions::run(matches, words),
         _ => unreachable!("the parser knows the commands"),
     }

@@ -1,0 +1,89 @@
+/// How soon the page can be used, and how smooth it stays while the strongest level thinks. Figures, not assertions: machines
+/// differ. What keeps the page from drawing is counted in CPU time, so that a busy machine does not falsify it.
+
+import { GAMES, levelTurn } from "./support/rules.ts";
+import { Table } from "./support/table.ts";
+import { DESK, test, type Visit } from "./support/visit.ts";
+
+const ROUNDS = 5;
+const TURNS = 5;
+const MOVING = { ...DESK, reducedMotion: "no-preference" } as const;
+
+function median(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+function report(rows: (string | number)[][]): void {
+  for (const row of rows) console.log(`| ${row.join(" | ")} |`);
+}
+
+/** Milliseconds from the first byte asked for until every board of the page is there. */
+async function usable({ page }: Visit, path: string, boards: number): Promise<number> {
+  await page.goto(path);
+  const handle = await page.waitForFunction(
+    (boards) => (document.querySelectorAll("[data-position]").length >= boards ? performance.now() : 0),
+    boards,
+  );
+  return handle.jsonValue();
+}
+
+/** Everything a visit has loaded, in bytes as sent. */
+function loaded({ page }: Visit): Promise<number> {
+  return page.evaluate(() =>
+    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].reduce(
+      (sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize,
+      0,
+    ),
+  );
+}
+
+test("time until the page can be used", async ({ visit }) => {
+  for (const [path, boards] of [["/", 5], ["/play/granat", 1]] as const) {
+    const first: number[] = [];
+    const again: number[] = [];
+    let bytes = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const visitor = await visit(MOVING);
+      first.push(await usable(visitor, path, boards));
+      bytes = await loaded(visitor);
+      await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+      await visitor.page.goto("about:blank");
+      again.push(await usable(visitor, path, boards));
+      await visitor.page.close();
+    }
+    report([[path, `${median(first).toFixed(0)} ms`, `${median(again).toFixed(0)} ms`, `${(bytes / 1000).toFixed(0)} kB`]]);
+  }
+});
+
+/** How long the main thread of the page was busy without a break, in milliseconds of its own CPU time. */
+function busiest(trace: Buffer): number[] {
+  interface Event {
+    name: string;
+    pid: number;
+    tid: number;
+    tdur?: number;
+    args?: { name?: string };
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] };
+  const place = ({ pid, tid }: Event): string => `${pid}/${tid}`;
+  const threads = new Set(traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain").map(place));
+  return traceEvents
+    .filter((event) => event.name.endsWith("RunTask") && threads.has(place(event)))
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .sort((a, b) => b - a);
+}
+
+test("the page while level 8 thinks", async ({ browser, visit }) => {
+  for (const game of GAMES) {
+    const visitor = await visit(MOVING);
+    const table = await Table.set(visitor, game, { opponent: "level", level: 8, side: "first" });
+    await browser.startTracing(visitor.page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await table.play(levelTurn(table.text, 1, turn));
+      await table.answered();
+    }
+    const [longest = 0, ...others] = busiest(await browser.stopTracing());
+    report([[game, `${longest.toFixed(1)} ms`, others.filter((task) => task > 16).length + (longest > 16 ? 1 : 0)]]);
+    await visitor.page.close();
+  }
+});
