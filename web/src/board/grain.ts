@@ -6,11 +6,8 @@ export function grain(box: Box, lines: number): string[] {
   return Array.from({ length: lines }, (_, line) => {
     const y = box.y + (box.height * (line + random())) / lines;
     const bend = () => round(y + (random() - 0.5) * box.height * 0.035);
-    const [left, width] = [box.x, box.width];
-    return (
-      `M${round(left)} ${bend()}C${round(left + width * 0.2)} ${bend()} ${round(left + width * 0.35)} ${bend()} ${round(left + width * 0.5)} ${bend()}` +
-      `S${round(left + width * 0.8)} ${bend()} ${round(left + width)} ${bend()}`
-    );
+    const at = (part: number) => `${round(box.x + box.width * part)} ${bend()}`;
+    return `M${at(0)}C${at(0.2)} ${at(0.35)} ${at(0.5)}S${at(0.8)} ${at(1)}`;
   });
 }
 

@@ -1,25 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { LEG, Stage, type Clock, type Picture } from "./stage";
+import { LEG, Stage, type Picture } from "./stage";
+import { Hands } from "./testing/clock";
 import { leg, men, scene } from "./testing/fixtures";
-
-/** A clock that stands still until it is told to go. */
-class Hands implements Clock {
-  time = 0;
-  waiting = new Map<number, () => void>();
-  private last = 0;
-  now = () => this.time;
-  request = (callback: () => void) => {
-    this.waiting.set(++this.last, callback);
-    return this.last;
-  };
-  cancel = (id: number) => void this.waiting.delete(id);
-  pass(ms: number): void {
-    this.time += ms;
-    const due = [...this.waiting.values()];
-    this.waiting.clear();
-    for (const callback of due) callback();
-  }
-}
 
 function theatre() {
   const hands = new Hands();

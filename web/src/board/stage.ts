@@ -151,7 +151,8 @@ function stirs(act: Act): boolean {
 
 /** The moment `t` of an act: men that stay, then men that turn or vanish, then the one that moves, above all others. */
 function picture(act: Act, t: number): Picture {
-  const ball = act.touch?.kind === "ball" && act.touch.from && act.touch.to ? { from: act.touch.from, to: act.touch.to, way: ease(t) } : null;
+  const { kind, from, to } = act.touch ?? { kind: null, from: null, to: null };
+  const ball = kind === "ball" && from && to ? { from, to, way: ease(t) } : null;
   const jumps = (act.touch?.over.length ?? 0) > 0;
   const men = act.change.parts.map(({ before, after, exit }): DrawnMan => {
     const man = after ?? before;
@@ -167,7 +168,8 @@ function picture(act: Act, t: number): Picture {
     }
     if (before.side !== after.side) {
       const turn = late(t);
-      return { ...drawn, side: turn < 0.5 ? before.side : after.side, breadth: Math.abs(Math.cos(Math.PI * turn)), lift: Math.sin(Math.PI * turn) * 0.6 };
+      const { side } = turn < 0.5 ? before : after;
+      return { ...drawn, side, breadth: Math.abs(Math.cos(Math.PI * turn)), lift: Math.sin(Math.PI * turn) * 0.6 };
     }
     // While a ball is on its way neither pawn carries one.
     return ball && before.kind !== after.kind ? { ...drawn, kind: plain(before, after, act) } : drawn;
