@@ -78,7 +78,7 @@ missed-delay = { $found ->
         [0] This does not make the enemy’s shortest way any longer;
         [one] This makes the enemy’s shortest way { $found } step longer;
        *[other] This makes the enemy’s shortest way { $found } steps longer;
-    } at least { $wanted } are asked for.
+    } at least { $wanted } more steps are asked for.
 missed-near = Your nearest pawn still needs { $found ->
         [one] { $found } step;
        *[other] { $found } steps;

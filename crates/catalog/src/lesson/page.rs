@@ -40,15 +40,10 @@ impl Lesson {
                 Some(heading) => self.sections.push(section(heading)),
                 None => self.sections.last_mut()?.add(line, boards)?,
             },
-            "tasks" => match heading {
-                Some(name) => self.tasks.push(task(boards.exercise(name)?)),
-                None => {
-                    let task = self.tasks.last_mut()?;
-                    match line.strip_prefix("? ") {
-                        Some(hint) => hint.clone_into(&mut task.hint),
-                        None => line.clone_into(&mut task.text),
-                    }
-                }
+            "tasks" => match (heading, line.strip_prefix("? ")) {
+                (Some(name), _) => self.tasks.push(task(boards.exercise(name)?)),
+                (None, Some(hint)) => hint.clone_into(&mut self.tasks.last_mut()?.hint),
+                (None, None) => line.clone_into(&mut self.tasks.last_mut()?.text),
             },
             "sheet" => match heading {
                 Some(title) => self.cheat_sheet.push(Card { title: title.to_owned(), lines: Vec::new() }),
