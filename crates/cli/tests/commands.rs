@@ -261,6 +261,7 @@ fn help_speaks_both_languages() {
         "match",
         "ladder",
         "tune",
+        "serve",
         "completions",
     ] {
         let english = run(&[command, "--help"]);

@@ -10,6 +10,7 @@ mod moves;
 mod perft;
 mod play;
 mod rules;
+mod serve;
 mod show;
 mod solve;
 mod ugi;
@@ -38,6 +39,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "analyse" => analyse::run(matches, words),
         "ugi" => ugi::run(words),
         "bench" => bench::run(matches, words),
+        "serve" => serve::run(matches, words),
         "completions" => completions::run(matches, words),
         _ => unreachable!("the parser knows the commands"),
     }
