@@ -171,6 +171,7 @@ hint-turn = Essayez { $turn }.
 engine-stuck = Le moteur s’est arrêté sans répondre. La partie est conservée.
 trouble-link = L’adresse ne contient pas de partie jouable.
 trouble-damaged = La partie gardée de votre dernière visite est illisible et a été laissée de côté.
+unkept = Ce navigateur ne conserve rien. Pour retrouver cette partie, copiez son lien.
 trouble-go-on = Continuer
 linked-words = Cette partie vient d’un lien ou d’un texte collé. La vôtre est conservée.
 linked-play-on = La continuer contre le niveau { $level }
