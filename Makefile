@@ -41,7 +41,7 @@ wasm: $(WASM)
 $(WASM): FORCE
 	CARGO="$(CARGO)" scripts/wasm.sh
 
-$(MODULES): web/package.json web/package-lock.json
+$(MODULES): web/package-lock.json
 	@command -v npm >/dev/null || scripts/debian.sh nodejs npm
 	cd web && npm ci --no-audit --no-fund
 	@touch $@

@@ -1,11 +1,12 @@
 /// How soon the page can be used, and how smooth it stays while the strongest level thinks. Figures, not assertions: machines
 /// differ.
 
-import { GAMES } from "./support/rules.ts";
+import { GAMES, levelTurn } from "./support/rules.ts";
 import { Table } from "./support/table.ts";
 import { DESK, test, type Visit } from "./support/visit.ts";
 
 const ROUNDS = 5;
+const TURNS = 5;
 const MOVING = { ...DESK, reducedMotion: "no-preference" } as const;
 
 function median(numbers: number[]): number {
@@ -74,13 +75,9 @@ test("frames while level 8 thinks", async ({ visit }) => {
       }).observe({ type: "longtask" });
       Object.assign(window, { seen });
     });
-    // The first turn there is, and four more with what the level answers.
     const began = performance.now();
-    for (let turn = 0; turn < 5; turn += 1) {
-      await table.visit.page.locator("[data-filming]").waitFor({ state: "detached" });
-      const text = table.look().choices.find(({ done }) => done)?.text;
-      if (text === undefined) await table.play(`${table.look().choices[0]?.text}/${["a1h", "c1h", "e1h", "g1h", "i1h"][turn]}`);
-      else await table.play(text);
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await table.play(levelTurn(table.text, 1, turn));
       await table.answered();
     }
     const { frame, task, frames } = await page.evaluate(() => (window as unknown as { seen: { frame: number; task: number; frames: number } }).seen);
