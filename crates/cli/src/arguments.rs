@@ -4,6 +4,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use pionnier_arena::Player;
 use pionnier_catalog::{Detail, GAMES, LEVELS_PER_GAME, Language, Value, Words};
+use pionnier_server::LOG_LEVELS;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -93,6 +94,21 @@ pub(crate) fn command(words: &Words) -> Command {
                         .help(words.say("help-tune-nodes", &[])),
                 )
                 .args(measured(words)),
+            Command::new("serve")
+                .arg(setting(words, "listen", "PIONNIER_LISTEN").value_name("ADDRESS"))
+                .args(storage(words))
+                .arg(limit(words, "requests-per-second", "PIONNIER_REQUESTS_PER_SECOND"))
+                .arg(limit(words, "waiting-games", "PIONNIER_WAITING_GAMES"))
+                .arg(limit(words, "sockets", "PIONNIER_SOCKETS"))
+                .arg(limit(words, "connections", "PIONNIER_CONNECTIONS"))
+                .arg(flag(words, "behind-proxy").env("PIONNIER_BEHIND_PROXY").hide_env(true))
+                .arg(setting(words, "origin", "PIONNIER_ORIGIN").value_name("URL").action(ArgAction::Append))
+                .arg(
+                    setting(words, "log-level", "PIONNIER_LOG_LEVEL")
+                        .value_name("LEVEL")
+                        .value_parser(PossibleValuesParser::new(LOG_LEVELS)),
+                )
+                .arg(flag(words, "log-json").env("PIONNIER_LOG_JSON").hide_env(true)),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ]);
@@ -192,6 +208,24 @@ fn player(words: &Words, name: &'static str) -> Arg {
 
 fn number(words: &Words, name: &'static str, range: RangeInclusive<u64>) -> Arg {
     option(words, name).value_name("N").value_parser(value_parser!(u64).range(range))
+}
+
+/// An option that may also come from the environment, where services have theirs.
+fn setting(words: &Words, name: &'static str, variable: &'static str) -> Arg {
+    option(words, name).env(variable).hide_env(true)
+}
+
+/// Where online games are kept.
+fn storage(words: &Words) -> [Arg; 2] {
+    [
+        setting(words, "data", "PIONNIER_DATA").value_name("FOLDER").value_parser(value_parser!(PathBuf)),
+        setting(words, "database", "DATABASE_URL").value_name("URL").conflicts_with("data"),
+    ]
+}
+
+/// A limit of the server; 0 is none.
+fn limit(words: &Words, name: &'static str, variable: &'static str) -> Arg {
+    setting(words, name, variable).value_name("N").value_parser(value_parser!(u32))
 }
 
 fn flag(words: &Words, name: &'static str) -> Arg {

@@ -205,6 +205,7 @@ fn help_speaks_both_languages() {
         "match",
         "ladder",
         "tune",
+        "serve",
         "completions",
     ] {
         let english = run(&[command, "--help"]);

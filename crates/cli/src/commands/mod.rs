@@ -9,6 +9,7 @@ mod games;
 mod moves;
 mod perft;
 mod play;
+mod serve;
 mod show;
 mod solve;
 mod ugi;
@@ -36,6 +37,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "analyse" => analyse::run(matches, words),
         "ugi" => ugi::run(words),
         "bench" => bench::run(matches, words),
+        "serve" => serve::run(matches, words),
         "completions" => completions::run(matches, words),
         _ => unreachable!("the parser knows the commands"),
     }

@@ -1,0 +1,103 @@
+//! `pionnier serve`, through the real binary and real sockets.
+
+mod common;
+
+use common::run;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A server on a free port, ended when it goes out of scope.
+struct Served {
+    child: Child,
+    address: String,
+    /// Its games, in a folder of its own.
+    data: std::path::PathBuf,
+}
+
+impl Served {
+    fn start() -> Served {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let data = std::env::temp_dir().join(format!("pionnier-serve-{}-{number}", std::process::id()));
+        let mut child = Command::new(env!("CARGO_BIN_EXE_pionnier"))
+            .args(["serve", "--listen", "0", "--data"])
+            .arg(&data)
+            .env("LC_ALL", "C.UTF-8")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().expect("it has an output")).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("Pionnier is at http://").expect("it says where it is");
+        Served { address: address.trim_end_matches('/').to_owned(), child, data }
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.data);
+    }
+}
+
+#[test]
+fn the_page_is_served_with_every_precaution() {
+    let served = Served::start();
+    let answer = served.get("/");
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    for field in [
+        "content-type: text/html; charset=utf-8",
+        "script-src 'self' 'wasm-unsafe-eval';",
+        "worker-src 'self';",
+        "frame-ancestors 'none'",
+        "x-content-type-options: nosniff",
+        "referrer-policy: no-referrer",
+    ] {
+        assert!(answer.contains(field), "{field} is missing: {answer}");
+    }
+    assert!(!answer.contains("unsafe-inline"));
+    assert!(served.get("/healthz").ends_with("\r\n\r\nok\n"));
+    assert!(served.get("/kono/play").starts_with("HTTP/1.1 200 "));
+    for path in ["/api", "/api/nothing", "/assets/none.js", "/none.png"] {
+        assert!(served.get(path).starts_with("HTTP/1.1 404 "), "{path}");
+    }
+}
+
+#[test]
+fn a_port_that_is_taken_is_explained() {
+    let served = Served::start();
+    for (language, expected) in [("en", "is in use"), ("fr", "est déjà pris")] {
+        let data = served.data.to_str().unwrap();
+        let answer = run(&["serve", "--listen", &served.address, "--data", data, "--lang", language]);
+        assert_eq!((answer.status, answer.out.as_str()), (2, ""));
+        assert!(answer.err.contains(expected) && answer.err.contains(&served.address), "{}", answer.err);
+    }
+    let answer = run(&["serve", "--data", "/dev/null/games"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("cannot be kept in /dev/null/games"), "{}", answer.err);
+    let answer = run(&["serve", "--listen", "nowhere"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("“nowhere” is not an address"), "{}", answer.err);
+}
+
+#[test]
+fn it_stops_when_it_is_told_to() {
+    let mut served = Served::start();
+    let ended = Command::new("kill").arg(served.child.id().to_string()).status().unwrap();
+    assert!(ended.success());
+    assert_eq!(served.child.wait().unwrap().code(), Some(0));
+    let mut rest = String::new();
+    served.child.stdout.take().unwrap().read_to_string(&mut rest).unwrap();
+    assert!(rest.contains("stops."), "{rest}");
+}

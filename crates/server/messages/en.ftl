@@ -1,0 +1,35 @@
+# What the server says. Words of the games are in crates/catalog/messages.
+
+problem-not-found = There is nothing at this address.
+problem-no-such-game = There is no such game.
+problem-malformed = What was sent is not what was expected.
+problem-too-large = That is too long.
+problem-no-seat = Only a player of this game can do that: the secret of the seat is missing or wrong.
+problem-foreign-origin = Another site’s page may not connect here.
+problem-bad-invitation = This invitation is not for this game.
+problem-unknown-game = We do not know this game.
+problem-bad-clock = Such a clock is not offered.
+problem-bad-start = The position cannot be read.
+problem-start-is-over = The game would be over before it begins.
+problem-unknown-rules = We do not know this version of the rules.
+problem-too-many-requests = Too many requests in a short time. Wait a moment.
+problem-too-many-games = Too many of your games still wait for a second player.
+problem-too-many-connections = Too many connections from your address.
+problem-storage-unavailable = Nothing can be stored at the moment; nothing that was acknowledged is lost. Try again.
+problem-stopping = The server is restarting. Try again.
+problem-waiting = Your opponent has not sat down yet.
+problem-over = The game is over.
+problem-not-over = The game is not over yet.
+problem-not-your-turn = It is not your turn.
+problem-stale = Something else was played there meanwhile.
+problem-ahead = The game has not come so far.
+problem-illegal-turn = The rules do not allow this turn.
+problem-time-up = Your time is up.
+problem-no-offer = There is no such offer.
+problem-offered-before = You have offered that already. Play a turn first.
+problem-nothing-to-take-back = You have no turn to take back.
+problem-too-late-to-abort = Both sides have moved: the game can only be resigned.
+problem-not-absent = Your opponent has not been away for long enough.
+problem-seat-taken = Both seats are taken.
+problem-too-long = The game has gone on for too long.
+problem-damaged-game = What is stored of this game cannot be read. The operator has been told.

@@ -1,0 +1,35 @@
+# Ce que dit le serveur. Les mots des jeux sont dans crates/catalog/messages.
+
+problem-not-found = Il n’y a rien à cette adresse.
+problem-no-such-game = Cette partie n’existe pas.
+problem-malformed = Ce qui a été envoyé n’est pas ce qui était attendu.
+problem-too-large = C’est trop long.
+problem-no-seat = Seul un joueur de cette partie peut le faire : le secret de la place manque ou n’est pas le bon.
+problem-foreign-origin = La page d’un autre site ne peut pas se connecter ici.
+problem-bad-invitation = Cette invitation n’est pas pour cette partie.
+problem-unknown-game = Nous ne connaissons pas ce jeu.
+problem-bad-clock = Cette cadence n’est pas proposée.
+problem-bad-start = La position est illisible.
+problem-start-is-over = La partie serait finie avant de commencer.
+problem-unknown-rules = Nous ne connaissons pas cette version des règles.
+problem-too-many-requests = Trop de requêtes en peu de temps. Attendez un instant.
+problem-too-many-games = Trop de vos parties attendent encore un second joueur.
+problem-too-many-connections = Trop de connexions depuis votre adresse.
+problem-storage-unavailable = Rien ne peut être enregistré pour l’instant ; rien de ce qui a été confirmé n’est perdu. Réessayez.
+problem-stopping = Le serveur redémarre. Réessayez.
+problem-waiting = Votre adversaire n’a pas encore pris place.
+problem-over = La partie est finie.
+problem-not-over = La partie n’est pas encore finie.
+problem-not-your-turn = Ce n’est pas à vous de jouer.
+problem-stale = Un autre coup y a été joué entre-temps.
+problem-ahead = La partie n’en est pas encore là.
+problem-illegal-turn = Les règles ne permettent pas ce coup.
+problem-time-up = Votre temps est écoulé.
+problem-no-offer = Il n’y a pas de telle proposition.
+problem-offered-before = Vous l’avez déjà proposé. Jouez d’abord un coup.
+problem-nothing-to-take-back = Vous n’avez pas de coup à reprendre.
+problem-too-late-to-abort = Les deux camps ont joué : la partie peut seulement être abandonnée.
+problem-not-absent = Votre adversaire n’est pas absent depuis assez longtemps.
+problem-seat-taken = Les deux places sont prises.
+problem-too-long = La partie dure depuis trop longtemps.
+problem-damaged-game = Ce qui est enregistré de cette partie est illisible. L’exploitant en est averti.

@@ -1,0 +1,128 @@
+//! What a request says, taken out of it.
+
+use super::App;
+use crate::hub::now;
+use crate::metrics::METRICS;
+use crate::problem::{Fault, Problem, language};
+use crate::room::Room;
+use crate::secret::Secret;
+use crate::visitor::Visitor;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::header::{AUTHORIZATION, HOST, ORIGIN};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use pionnier_catalog::Language;
+use serde::de::DeserializeOwned;
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// Whoever asks, after their address was found to be within its limits.
+pub(crate) struct Asker {
+    pub(crate) address: IpAddr,
+    pub(crate) visitor: Arc<Visitor>,
+}
+
+impl FromRequestParts<Arc<App>> for Asker {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Asker, Problem> {
+        let problem = |fault: Fault| fault.problem(language(&parts.headers));
+        let Some(visitor) = parts.extensions.get::<Arc<Visitor>>().cloned() else {
+            return Err(problem(Fault::Stopping));
+        };
+        let forwarded = || {
+            // The last one was added by our own proxy; those before it can say anything.
+            let field = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+            field.rsplit(',').next()?.trim().parse().ok()
+        };
+        let forwarded = if app.is_behind_proxy { forwarded() } else { None };
+        let address = forwarded.unwrap_or(visitor.address);
+        if !app.hub.limits.admits(address, now()) {
+            METRICS.limited.add(1);
+            return Err(problem(Fault::TooManyRequests));
+        }
+        Ok(Asker { address, visitor })
+    }
+}
+
+/// The language to answer in.
+pub(crate) struct Tongue(pub(crate) Language);
+
+impl<S: Sync> FromRequestParts<S> for Tongue {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Tongue, Self::Rejection> {
+        Ok(Tongue(language(&parts.headers)))
+    }
+}
+
+/// The game of the address.
+pub(crate) struct Of(pub(crate) Arc<Room>);
+
+impl FromRequestParts<Arc<App>> for Of {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Of, Problem> {
+        let tongue = language(&parts.headers);
+        let Ok(Path(id)) = Path::<String>::from_request_parts(parts, app).await else {
+            return Err(Fault::NoSuchGame.problem(tongue));
+        };
+        app.hub.room(&id).await.map(Of).map_err(|fault| fault.problem(tongue))
+    }
+}
+
+/// The body, understood.
+pub(crate) struct Sent<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Sent<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Sent<T>, Problem> {
+        let tongue = language(request.headers());
+        let bytes = Bytes::from_request(request, app).await.map_err(|rejection: BytesRejection| {
+            match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
+                _ => Fault::Malformed(rejection.body_text()),
+            }
+            .problem(tongue)
+        })?;
+        read(&bytes).map(Sent).map_err(|fault| fault.problem(tongue))
+    }
+}
+
+/// The part after the question mark, understood.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Asked<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Asked<T>, Problem> {
+        match Query::<T>::from_request_parts(parts, app).await {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(rejection) => Err(Fault::Malformed(rejection.body_text()).problem(language(&parts.headers))),
+        }
+    }
+}
+
+/// Reads a message.
+pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+    serde_json::from_slice(bytes).map_err(|error| Fault::Malformed(error.to_string()))
+}
+
+/// The secret in a request, if there is one.
+pub(crate) fn secret(headers: &HeaderMap) -> Option<Secret> {
+    let (scheme, secret) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    if scheme.eq_ignore_ascii_case("bearer") { Secret::read(secret.trim()) } else { None }
+}
+
+/// Whether a socket is asked for by our own page, or by no page at all. Browsers let any page open sockets anywhere, but
+/// say which one it was.
+pub(crate) fn is_ours(headers: &HeaderMap, app: &App) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("");
+    let is_same = origin.split_once("://").is_some_and(|(_, authority)| authority.eq_ignore_ascii_case(host));
+    is_same || app.origins.iter().any(|known| known == origin)
+}

@@ -1,0 +1,115 @@
+//! Games by request and answer.
+
+use super::App;
+use super::extract::{Asked, Asker, Of, Sent, Tongue, secret};
+use crate::message::{Join, Lobby, Made, NewGame, Receipt, Saying, Seated, View};
+use crate::online::{Command, Seat};
+use crate::problem::{Fault, Problem};
+use crate::room::Room;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use serde::Deserialize;
+use std::sync::Arc;
+use utoipa::IntoParams;
+
+/// What is known already.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Known {
+    /// The number of the last event that is known.
+    #[serde(default)]
+    pub(crate) after: u32,
+}
+
+/// The seat of whoever asks, by their secret.
+pub(super) fn seat(room: &Room, headers: &HeaderMap) -> Result<Seat, Fault> {
+    let secret = secret(headers).ok_or(Fault::NoSeat)?;
+    room.look(|table| table.seat_of(&secret)).flatten().ok_or(Fault::NoSeat)
+}
+
+/// Make a game and take a seat.
+#[utoipa::path(post, path = "/api/games", request_body = NewGame, tag = "games",
+    responses((status = 201, body = Made), (status = "default", body = Problem, content_type = "application/problem+json")))]
+pub(crate) async fn make(
+    State(app): State<Arc<App>>,
+    asker: Asker,
+    Tongue(tongue): Tongue,
+    Sent(wish): Sent<NewGame>,
+) -> Result<(StatusCode, Json<Made>), Problem> {
+    let made = app.hub.make(&wish, asker.address).await.map_err(|fault| fault.problem(tongue))?;
+    Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Look at a game.
+#[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path), Known), tag = "games",
+    security((), ("seat" = [])),
+    responses((status = 200, body = View), (status = "default", body = Problem, content_type = "application/problem+json")))]
+pub(crate) async fn show(
+    _: Asker,
+    Tongue(tongue): Tongue,
+    Of(room): Of,
+    Asked(known): Asked<Known>,
+    headers: HeaderMap,
+) -> Result<Json<View>, Problem> {
+    let seat = seat(&room, &headers).ok();
+    room.view(seat, known.after).map(Json).ok_or_else(|| Fault::NoSuchGame.problem(tongue))
+}
+
+/// Take the free seat.
+#[utoipa::path(post, path = "/api/games/{id}/join", params(("id" = String, Path)), request_body = Join, tag = "games",
+    responses((status = 200, body = Seated), (status = "default", body = Problem, content_type = "application/problem+json")))]
+pub(crate) async fn join(
+    State(app): State<Arc<App>>,
+    _: Asker,
+    Tongue(tongue): Tongue,
+    Of(room): Of,
+    Sent(wish): Sent<Join>,
+) -> Result<Json<Seated>, Problem> {
+    app.hub.join(room, wish).await.map(Json).map_err(|fault| fault.problem(tongue))
+}
+
+/// Do something in a game: play a turn, resign, offer, accept.
+#[utoipa::path(post, path = "/api/games/{id}/act", params(("id" = String, Path)), request_body = Command, tag = "games",
+    security(("seat" = [])),
+    responses((status = 200, body = Receipt), (status = "default", body = Problem, content_type = "application/problem+json")))]
+pub(crate) async fn act(
+    State(app): State<Arc<App>>,
+    _: Asker,
+    Tongue(tongue): Tongue,
+    Of(room): Of,
+    headers: HeaderMap,
+    Sent(command): Sent<Command>,
+) -> Result<Json<Receipt>, Problem> {
+    let seat = seat(&room, &headers).map_err(|fault| fault.problem(tongue))?;
+    app.hub.act(room, seat, command, 0).await.map(Json).map_err(|fault| fault.problem(tongue))
+}
+
+/// Say something to the other player and those who watch.
+#[utoipa::path(post, path = "/api/games/{id}/say", params(("id" = String, Path)), request_body = Saying, tag = "games",
+    security(("seat" = [])),
+    responses((status = 204), (status = "default", body = Problem, content_type = "application/problem+json")))]
+pub(crate) async fn say(
+    State(app): State<Arc<App>>,
+    _: Asker,
+    Tongue(tongue): Tongue,
+    Of(room): Of,
+    headers: HeaderMap,
+    Sent(saying): Sent<Saying>,
+) -> Result<StatusCode, Problem> {
+    let seat = seat(&room, &headers).map_err(|fault| fault.problem(tongue))?;
+    app.hub.say(&room, seat, saying.phrase).await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The games with a seat that anybody may take.
+#[utoipa::path(get, path = "/api/lobby", tag = "lobby", responses((status = 200, body = Lobby),
+    (status = "default", body = Problem, content_type = "application/problem+json")))]
+pub(crate) async fn lobby(
+    State(app): State<Arc<App>>,
+    _: Asker,
+    Tongue(tongue): Tongue,
+) -> Result<Json<Lobby>, Problem> {
+    let games = app.hub.store.lobby().await.map_err(|error| Fault::from(error).problem(tongue))?;
+    Ok(Json(Lobby { games }))
+}

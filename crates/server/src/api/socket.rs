@@ -1,0 +1,291 @@
+//! Live games over a WebSocket.
+
+use super::extract::{Asker, Of, Tongue, is_ours, read};
+use super::subscriber::Subscriber;
+use super::{App, BODY};
+use crate::hub::{now, stopped};
+use crate::limits::{Bucket, Place};
+use crate::message::{FromServer, ToServer};
+use crate::metrics::METRICS;
+use crate::online::Millis;
+use crate::problem::{Fault, Problem};
+use crate::room::Room;
+use crate::secret::Secret;
+use crate::visitor::Visitor;
+use axum::extract::State;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use pionnier_catalog::Language;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+/// How long someone may take to say who they are.
+const GREETING: Duration = Duration::from_secs(10);
+
+/// How often a connection is asked whether it is alive; one that has not answered the last time is dropped.
+const PING: Duration = Duration::from_secs(12);
+
+/// How long a message may take to be sent. Those who read slower than that are dropped.
+const SENDING: Duration = Duration::from_secs(10);
+
+/// Messages per second, over some time, that are answered.
+const MESSAGES: f64 = 20.0;
+
+/// What a socket may keep in memory, in bytes. Messages are small.
+const BUFFER: usize = 2 * 1_024;
+
+type Opened = Result<Response, Problem>;
+
+/// Follow a game and play in it, over a WebSocket. The messages are `ToServer` and `FromServer`.
+#[utoipa::path(get, path = "/api/games/{id}/socket", params(("id" = String, Path)), tag = "live",
+    responses((status = 101, description = "A WebSocket"),
+        (status = "default", body = Problem, content_type = "application/problem+json")))]
+pub(crate) async fn game(
+    State(app): State<Arc<App>>,
+    asker: Asker,
+    Tongue(tongue): Tongue,
+    Of(room): Of,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Opened {
+    let (upgrade, place) = admit(&app, &asker, &headers, upgrade).map_err(|fault| fault.problem(tongue))?;
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let mut socket = Socket { line: socket, tongue, _place: place, _visitor: asker.visitor };
+        // Whatever ends a connection, there is nobody left to tell.
+        let _ = play(&app, room, &mut socket).await;
+    }))
+}
+
+/// Follow the lobby, over a WebSocket: a message whenever it changes.
+#[utoipa::path(get, path = "/api/lobby/socket", tag = "live",
+    responses((status = 101, description = "A WebSocket"),
+        (status = "default", body = Problem, content_type = "application/problem+json")))]
+pub(crate) async fn lobby(
+    State(app): State<Arc<App>>,
+    asker: Asker,
+    Tongue(tongue): Tongue,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Opened {
+    let (upgrade, place) = admit(&app, &asker, &headers, upgrade).map_err(|fault| fault.problem(tongue))?;
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let mut socket = Socket { line: socket, tongue, _place: place, _visitor: asker.visitor };
+        let _ = watch_lobby(&app, &mut socket).await;
+    }))
+}
+
+fn admit(
+    app: &App,
+    asker: &Asker,
+    headers: &HeaderMap,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<(WebSocketUpgrade, Place), Fault> {
+    let upgrade = upgrade.map_err(|error| Fault::Malformed(error.body_text()))?;
+    if !is_ours(headers, app) {
+        return Err(Fault::ForeignOrigin);
+    }
+    let Some(place) = app.hub.limits.socket(asker.address) else {
+        METRICS.limited.add(1);
+        return Err(Fault::TooManyConnections);
+    };
+    let upgrade = upgrade
+        .max_message_size(BODY)
+        .max_frame_size(BODY)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_write_buffer_size(1 << 20);
+    Ok((upgrade, place))
+}
+
+/// The connection is over.
+struct Gone;
+
+/// A socket and what its messages are written in.
+struct Socket {
+    line: WebSocket,
+    tongue: Language,
+    _place: Place,
+    _visitor: Arc<Visitor>,
+}
+
+impl Socket {
+    async fn send(&mut self, message: &FromServer) -> Result<(), Gone> {
+        let text = serde_json::to_string(message).map_err(|_| Gone)?;
+        self.send_raw(Message::Text(text.into())).await
+    }
+
+    async fn send_raw(&mut self, message: Message) -> Result<(), Gone> {
+        let Ok(sent) = timeout(SENDING, self.line.send(message)).await else {
+            METRICS.slow_clients.add(1);
+            return Err(Gone);
+        };
+        sent.map_err(|_| Gone)
+    }
+
+    async fn refuse(&mut self, id: Option<u32>, fault: &Fault) -> Result<(), Gone> {
+        let problem = Box::new(fault.problem(self.tongue));
+        self.send(&FromServer::Refused { id, problem }).await
+    }
+}
+
+/// How a connection is doing.
+struct Pulse {
+    asked: Option<Instant>,
+    is_waiting: bool,
+    /// The last round trip, in milliseconds: what the network may have cost a turn.
+    lag: Millis,
+}
+
+impl Pulse {
+    /// Asks whether the other side is alive.
+    async fn ask(&mut self, socket: &mut Socket) -> Result<(), Gone> {
+        if self.is_waiting {
+            METRICS.slow_clients.add(1);
+            return Err(Gone);
+        }
+        self.is_waiting = true;
+        self.asked = Some(Instant::now());
+        socket.send_raw(Message::Ping(axum::body::Bytes::new())).await
+    }
+
+    fn answered(&mut self) {
+        self.is_waiting = false;
+        self.lag = self.asked.map_or(0, |asked| asked.elapsed().as_millis() as Millis);
+    }
+}
+
+async fn play(app: &Arc<App>, room: Arc<Room>, socket: &mut Socket) -> Result<(), Gone> {
+    let mut follower = greet(app, room, socket).await?;
+    let mut pulse = Pulse { asked: None, is_waiting: false, lag: 0 };
+    let mut ticks = interval(PING);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut bucket = Bucket::full(MESSAGES, now());
+    loop {
+        tokio::select! {
+            is_on = follower.wait() => {
+                if !is_on {
+                    let _ = socket.send_raw(Message::Close(None)).await;
+                    return Ok(());
+                }
+                for message in follower.news() {
+                    socket.send(&message).await?;
+                }
+            }
+            _ = ticks.tick() => pulse.ask(socket).await?,
+            message = socket.line.recv() => match message {
+                Some(Ok(Message::Text(text))) => {
+                    if bucket.take(MESSAGES, now()) {
+                        hear(app, &mut follower, &pulse, socket, text.as_bytes()).await?;
+                    } else {
+                        METRICS.limited.add(1);
+                        socket.refuse(None, &Fault::TooManyRequests).await?;
+                    }
+                }
+                Some(Ok(Message::Binary(_))) => {
+                    socket.refuse(None, &Fault::Malformed("text".to_owned())).await?;
+                }
+                Some(Ok(Message::Pong(_))) => pulse.answered(),
+                Some(Ok(Message::Ping(_))) => {}
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+            },
+        }
+    }
+}
+
+/// Waits for the first message and answers with the game.
+async fn greet(app: &App, room: Arc<Room>, socket: &mut Socket) -> Result<Subscriber, Gone> {
+    let Ok(Some(Ok(Message::Text(text)))) = timeout(GREETING, socket.line.recv()).await else {
+        return Err(Gone);
+    };
+    let (secret, after) = match read(text.as_bytes()) {
+        Ok(ToServer::Hello { secret, after }) => (secret, after),
+        Ok(_) => {
+            socket.refuse(None, &Fault::Malformed("hello".to_owned())).await?;
+            return Err(Gone);
+        }
+        Err(fault) => {
+            socket.refuse(None, &fault).await?;
+            return Err(Gone);
+        }
+    };
+    let seat = match &secret {
+        None => None,
+        Some(text) => {
+            let secret = Secret::read(text);
+            let seat = secret.and_then(|secret| room.look(|table| table.seat_of(&secret)).flatten());
+            if seat.is_none() {
+                // To let them watch instead would look as if all were well.
+                socket.refuse(None, &Fault::NoSeat).await?;
+                return Err(Gone);
+            }
+            seat
+        }
+    };
+    let mut follower = Subscriber::new(app, room, seat, after).await;
+    let welcome = follower.welcome().ok_or(Gone)?;
+    socket.send(&welcome).await?;
+    Ok(follower)
+}
+
+/// Answers one message.
+async fn hear(
+    app: &Arc<App>,
+    follower: &mut Subscriber,
+    pulse: &Pulse,
+    socket: &mut Socket,
+    text: &[u8],
+) -> Result<(), Gone> {
+    match read(text) {
+        Err(fault) => socket.refuse(None, &fault).await,
+        Ok(ToServer::Ping { id }) => socket.send(&FromServer::Pong { id, now: now() }).await,
+        Ok(ToServer::Hello { .. }) => socket.refuse(None, &Fault::Malformed("hello".to_owned())).await,
+        Ok(ToServer::Say { phrase }) => match follower.seat() {
+            Some(seat) => {
+                app.hub.say(follower.room(), seat, phrase).await;
+                Ok(())
+            }
+            None => socket.refuse(None, &Fault::NoSeat).await,
+        },
+        Ok(ToServer::Act { id, command }) => {
+            let Some(seat) = follower.seat() else { return socket.refuse(Some(id), &Fault::NoSeat).await };
+            let result = app.hub.act(follower.room().clone(), seat, command, pulse.lag).await;
+            // What has happened comes before the word that it has, so that whoever hears the word knows everything.
+            for message in follower.news() {
+                socket.send(&message).await?;
+            }
+            match result {
+                Ok(receipt) => socket.send(&FromServer::Done { id, receipt }).await,
+                Err(fault) => socket.refuse(Some(id), &fault).await,
+            }
+        }
+    }
+}
+
+async fn watch_lobby(app: &App, socket: &mut Socket) -> Result<(), Gone> {
+    let mut lobby = app.hub.lobby();
+    let mut stopping = app.hub.stopping.subscribe();
+    let mut pulse = Pulse { asked: None, is_waiting: false, lag: 0 };
+    let mut ticks = interval(PING);
+    lobby.mark_changed();
+    loop {
+        tokio::select! {
+            changed = lobby.changed() => {
+                if changed.is_err() {
+                    return Ok(());
+                }
+                let games = lobby.borrow_and_update().as_ref().clone();
+                socket.send(&FromServer::Lobby { games }).await?;
+            }
+            () = stopped(&mut stopping) => return Ok(()),
+            _ = ticks.tick() => pulse.ask(socket).await?,
+            message = socket.line.recv() => match message {
+                Some(Ok(Message::Pong(_))) => pulse.answered(),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                // There is nothing to be said in the lobby.
+                Some(Ok(_)) => {}
+            },
+        }
+    }
+}

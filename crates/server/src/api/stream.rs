@@ -1,0 +1,114 @@
+//! Following a game without a WebSocket: by asking again, or line by line.
+
+use super::App;
+use super::extract::{Asked, Asker, Of, Tongue, secret};
+use super::games::{Known, seat};
+use super::subscriber::Subscriber;
+use crate::limits::Place;
+use crate::message::{FromServer, View};
+use crate::metrics::METRICS;
+use crate::problem::{Fault, Problem};
+use axum::Json;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::unfold;
+use serde::Deserialize;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+use utoipa::IntoParams;
+
+/// How long an answer may wait for something to happen.
+const WAIT: u64 = 25;
+
+/// How often an empty line says that the connection is alive.
+const EMPTY_LINE: Duration = Duration::from_secs(8);
+
+/// What is known already, and how long to wait for more.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Waiting {
+    /// The number of the last event that is known.
+    #[serde(default)]
+    after: u32,
+    /// Seconds to wait if there is nothing new, at most 25.
+    #[serde(default)]
+    #[param(maximum = 25)]
+    wait: u64,
+}
+
+/// What has happened in a game; if nothing has, wait for it.
+#[utoipa::path(get, path = "/api/games/{id}/news", params(("id" = String, Path), Waiting), tag = "live",
+    security((), ("seat" = [])),
+    responses((status = 200, body = View), (status = "default", body = Problem, content_type = "application/problem+json")))]
+pub(crate) async fn news(
+    State(app): State<Arc<App>>,
+    asker: Asker,
+    Tongue(tongue): Tongue,
+    Of(room): Of,
+    Asked(waiting): Asked<Waiting>,
+    headers: HeaderMap,
+) -> Result<Json<View>, Problem> {
+    let seat = seat(&room, &headers).ok();
+    let _place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
+    let mut follower = Subscriber::new(&app, room.clone(), seat, waiting.after).await;
+    let has_news = || room.look(|table| table.game.state().seq > waiting.after).unwrap_or(true);
+    let wait = async { while !has_news() && follower.wait().await {} };
+    // If nothing has happened, that is the answer.
+    let _ = timeout(Duration::from_secs(waiting.wait.min(WAIT)), wait).await;
+    room.view(seat, waiting.after).map(Json).ok_or_else(|| Fault::NoSuchGame.problem(tongue))
+}
+
+/// Follow a game line by line: each line is a `FromServer` message, empty lines say that the connection is alive.
+#[utoipa::path(get, path = "/api/games/{id}/stream", params(("id" = String, Path), Known), tag = "live",
+    security((), ("seat" = [])),
+    responses((status = 200, body = FromServer, content_type = "application/x-ndjson"),
+        (status = "default", body = Problem, content_type = "application/problem+json")))]
+pub(crate) async fn stream(
+    State(app): State<Arc<App>>,
+    asker: Asker,
+    Tongue(tongue): Tongue,
+    Of(room): Of,
+    Asked(known): Asked<Known>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let seat = match secret(&headers) {
+        Some(_) => Some(seat(&room, &headers).map_err(|fault| fault.problem(tongue))?),
+        None => None,
+    };
+    let place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
+    let mut follower = Subscriber::new(&app, room, seat, known.after).await;
+    let welcome = follower.welcome().ok_or_else(|| Fault::NoSuchGame.problem(tongue))?;
+    let (first, held) = (Some(line(&welcome)), (place, asker.visitor));
+    let lines = unfold((follower, held, first), |(mut follower, held, first)| async move {
+        if let Some(first) = first {
+            return Some((Ok::<_, Infallible>(first), (follower, held, None)));
+        }
+        let text = match timeout(EMPTY_LINE, follower.wait()).await {
+            Err(_) => "\n".to_owned(),
+            Ok(false) => return None,
+            Ok(true) => follower.news().iter().map(line).collect(),
+        };
+        Some((Ok(text), (follower, held, None)))
+    });
+    let mut answer = Body::from_stream(lines).into_response();
+    answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson"));
+    Ok(answer)
+}
+
+fn place(app: &App, asker: &Asker) -> Result<Place, Fault> {
+    app.hub.limits.socket(asker.address).ok_or_else(|| {
+        METRICS.limited.add(1);
+        Fault::TooManyConnections
+    })
+}
+
+fn line(message: &FromServer) -> String {
+    let mut line = serde_json::to_string(message).unwrap_or_default();
+    line.push('\n');
+    line
+}

@@ -1,0 +1,374 @@
+//! All games: making them, finding them, changing them, and what happens by itself.
+
+use crate::limits::{Limits, network};
+use crate::message::{Join, Made, NewGame, Phrase, Receipt, Seated};
+use crate::metrics::METRICS;
+use crate::online::{Command, Event, Game, Millis, Moment, Refusal, Seat, Status, Terms};
+use crate::problem::Fault;
+use crate::room::{Plan, Room, lock};
+use crate::secret::{Secret, is_id, new_id};
+use crate::store::{Founding, Listing, Store, StoreError};
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, Weak};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use tokio::sync::{Notify, watch};
+
+/// How often the server looks for flags that have fallen.
+const SWEEP: Duration = Duration::from_millis(250);
+
+/// How many it deals with at once.
+const SWEPT: u32 = 200;
+
+/// How often the server notes that it is running.
+const PULSE: Duration = Duration::from_secs(5);
+
+/// How often the lobby is looked up at most, and at least.
+const LOBBY: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(15)];
+
+/// Longer texts are not even tried as turns. The longest chain of jumps is far shorter.
+pub(crate) const TURN_LENGTH: usize = 1_000;
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> Millis {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Millis)
+}
+
+/// Every game that is being looked at, and the way to the others.
+pub(crate) struct Hub {
+    pub(crate) store: Store,
+    pub(crate) limits: Arc<Limits>,
+    /// Games are here as long as someone holds them.
+    rooms: Mutex<HashMap<String, Weak<Room>>>,
+    lobby: watch::Sender<Arc<Vec<Listing>>>,
+    lobby_changed: Notify,
+    pub(crate) stopping: watch::Sender<bool>,
+}
+
+impl Hub {
+    pub(crate) fn new(store: Store, limits: Arc<Limits>) -> Arc<Hub> {
+        Arc::new(Hub {
+            store,
+            limits,
+            rooms: Mutex::default(),
+            lobby: watch::Sender::new(Arc::default()),
+            lobby_changed: Notify::new(),
+            stopping: watch::Sender::new(false),
+        })
+    }
+
+    /// The game with this id.
+    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Fault> {
+        if !is_id(id) {
+            return Err(Fault::NoSuchGame);
+        }
+        let room = {
+            let mut rooms = lock(&self.rooms);
+            let known = rooms.get(id).and_then(Weak::upgrade);
+            known.unwrap_or_else(|| {
+                let room = Arc::new(Room::new(id, now()));
+                rooms.insert(id.to_owned(), Arc::downgrade(&room));
+                room
+            })
+        };
+        if room.open(&self.store).await? { Ok(room) } else { Err(Fault::NoSuchGame) }
+    }
+
+    /// The games in memory. Those that nobody holds any more are forgotten.
+    pub(crate) fn rooms(&self) -> Vec<Arc<Room>> {
+        let mut rooms = lock(&self.rooms);
+        rooms.retain(|_, room| room.strong_count() > 0);
+        rooms.values().filter_map(Weak::upgrade).collect()
+    }
+
+    /// The game with this id, if it is in memory.
+    pub(crate) fn room_in_memory(&self, id: &str) -> Option<Arc<Room>> {
+        lock(&self.rooms).get(id).and_then(Weak::upgrade)
+    }
+
+    /// Makes a game.
+    pub(crate) async fn make(&self, wish: &NewGame, address: IpAddr) -> Result<Made, Fault> {
+        let address = network(address).to_string();
+        let terms = Terms::new(&wish.game, wish.start.as_deref(), wish.clock, now())?;
+        if !self.limits.admits_game(self.store.waiting_for(&address).await?) {
+            METRICS.limited.add(1);
+            return Err(Fault::TooManyGames);
+        }
+        let (id, secret, invitation) = (new_id()?, Secret::new()?, Secret::new()?);
+        // Any digit of a fresh secret is as good as a coin.
+        let lot = if invitation.text().as_bytes()[0] % 2 == 0 { Seat::First } else { Seat::Second };
+        let seat = wish.seat.unwrap_or(lot);
+        let mut seats = [None; 2];
+        seats[seat.index()] = Some(secret.hash());
+        let mut founding = founding(id, terms, seats, &[seat])?;
+        founding.invitation = Some(invitation.hash());
+        founding.listed = wish.listed;
+        founding.address = Some(address);
+        let id = founding.id.clone();
+        self.store.writer().found(founding).await?;
+        METRICS.games.add(1);
+        if wish.listed {
+            self.lobby_changed.notify_one();
+        }
+        Ok(Made { id, seat, secret: secret.text().to_owned(), invitation: invitation.text().to_owned() })
+    }
+
+    /// Lets someone sit down.
+    pub(crate) async fn join(self: &Arc<Self>, room: Arc<Room>, wish: Join) -> Result<Seated, Fault> {
+        let malformed = || Fault::Malformed("secret: 32 hexadecimal digits".to_owned());
+        let secret = match &wish.secret {
+            Some(text) => Secret::read(text).ok_or_else(malformed)?,
+            None => Secret::new()?,
+        };
+        let invitation = wish.invitation.as_deref().and_then(Secret::read);
+        let hub = self.clone();
+        let task = async move {
+            let mut taken = None;
+            let changed = room
+                .change(&hub.store, now, |table, _| {
+                    let state = table.game.state();
+                    // Sent again: the seat is already theirs.
+                    if let Some(seat) = table.seat_of(&secret) {
+                        taken = Some(seat);
+                        return Ok(Plan::default());
+                    }
+                    let is_invited = table
+                        .invitation
+                        .zip(invitation.as_ref())
+                        .is_some_and(|(hash, secret)| hash.is_of(secret));
+                    if state.status == Status::Waiting && !table.listed && !is_invited {
+                        return Err(Fault::BadInvitation);
+                    }
+                    let game = table.game.terms().kind().map_or("", |kind| kind.id());
+                    let free = Seat::BOTH.into_iter().find(|seat| table.seats[seat.index()].is_none());
+                    let seat = free.ok_or(Fault::Refused(game, Refusal::SeatTaken))?;
+                    let events = table.game.join(seat).map_err(|refusal| Fault::Refused(game, refusal))?;
+                    taken = Some(seat);
+                    Ok(Plan { events, seated: Some((seat, secret.hash())), founding: None })
+                })
+                .await?;
+            changed?;
+            hub.lobby_changed.notify_one();
+            let seat = taken.ok_or(Fault::NoSuchGame)?;
+            Ok(Seated { seat, secret: secret.text().to_owned() })
+        };
+        finish(task).await
+    }
+
+    /// Carries out a player's command.
+    pub(crate) async fn act(
+        self: &Arc<Self>,
+        room: Arc<Room>,
+        seat: Seat,
+        command: Command,
+        lag: Millis,
+    ) -> Result<Receipt, Fault> {
+        if matches!(&command, Command::Turn { text, .. } if text.len() > TURN_LENGTH) {
+            return Err(Fault::TooLarge);
+        }
+        let arrived = Instant::now();
+        let spare_id = new_id()?;
+        let hub = self.clone();
+        let task = async move {
+            let was_listed = room.is_listed();
+            let mut kind = "";
+            let changed = room
+                .change(&hub.store, now, |table, now| {
+                    kind = table.game.terms().kind().map_or("", |kind| kind.id());
+                    let absent = room.presence().absent(seat.other(), now);
+                    let moment = Moment { now, lag, absent, spare_id: spare_id.clone() };
+                    let events = table.game.decide(seat, &command, &moment)?;
+                    let founding = match events.as_slice() {
+                        [Event::Rematch { game }] => rematch(game, table.game.terms(), table.seats, now),
+                        _ => None,
+                    };
+                    Ok(Plan { events, seated: None, founding: founding.map(Box::new) })
+                })
+                .await?;
+            let changed = changed.map_err(|refusal| {
+                METRICS.refusals.add(1);
+                Fault::Refused(kind, refusal)
+            })?;
+            if was_listed {
+                hub.lobby_changed.notify_one();
+            }
+            if matches!(command, Command::Turn { .. }) {
+                METRICS.acknowledgements.note(arrived.elapsed());
+                if changed.is_some() { &METRICS.turns } else { &METRICS.repeated_turns }.add(1);
+            }
+            let (seq, step) = room
+                .look(|table| (table.game.state().seq, table.game.state().step))
+                .ok_or(Fault::NoSuchGame)?;
+            Ok(Receipt { seq: changed.unwrap_or(seq), step, repeated: changed.is_none() })
+        };
+        finish(task).await
+    }
+
+    /// A player says something: to all who are here, and to the other processes.
+    pub(crate) async fn say(&self, room: &Room, seat: Seat, phrase: Phrase) {
+        room.say(seat, phrase);
+        let phrase = serde_json::to_string(&phrase).unwrap_or_default();
+        self.tell_others(format!("said {} {} {phrase}", room.id, seat.index())).await;
+    }
+
+    /// A player or watcher connects.
+    pub(crate) async fn arrive(&self, room: &Room, seat: Option<Seat>) {
+        METRICS.sockets.change(1);
+        room.presence().arrive(seat, now());
+        room.tell();
+        if let Some(seat) = seat {
+            self.tell_others(format!("here {} {}", room.id, seat.index())).await;
+        }
+    }
+
+    /// Their connection is gone.
+    pub(crate) async fn leave(&self, room: &Room, seat: Option<Seat>) {
+        METRICS.sockets.change(-1);
+        room.presence().leave(seat, now());
+        room.tell();
+        if let Some(seat) = seat.filter(|&seat| !room.presence().is_here(seat)) {
+            self.tell_others(format!("gone {} {}", room.id, seat.index())).await;
+        }
+    }
+
+    /// Tells other processes something that is not stored. That it may get lost is in its nature.
+    pub(crate) async fn tell_others(&self, word: String) {
+        if self.store.postgres().is_some() {
+            let _ = self.store.writer().say(word).await;
+        }
+    }
+
+    /// The lobby, as it changes.
+    pub(crate) fn lobby(&self) -> watch::Receiver<Arc<Vec<Listing>>> {
+        self.lobby_changed.notify_one();
+        self.lobby.subscribe()
+    }
+
+    /// The lobby may have changed.
+    pub(crate) fn refresh_lobby(&self) {
+        self.lobby_changed.notify_one();
+    }
+
+    /// Gives back to players the time when no server was running.
+    pub(crate) async fn forgive_outage(self: &Arc<Self>) -> Result<(), StoreError> {
+        let started = now();
+        let Some(last) = self.store.last_pulse().await? else { return Ok(()) };
+        // Shorter gaps are those between two pulses of a server that runs.
+        if started - last < 2 * PULSE.as_millis() as Millis {
+            return Ok(());
+        }
+        let games = self.store.timed(last).await?;
+        tracing::info!(games = games.len(), millis = started - last, "no server was running");
+        for id in games {
+            let Ok(room) = self.room(&id).await else { continue };
+            room.forgive(&self.store, last, started).await?;
+        }
+        Ok(())
+    }
+
+    /// What happens by itself, until the server stops: flags, pulses, the lobby.
+    pub(crate) fn live(self: &Arc<Self>) {
+        tokio::spawn(self.clone().sweep());
+        tokio::spawn(self.clone().pulse());
+        tokio::spawn(self.clone().watch_lobby());
+    }
+
+    async fn sweep(self: Arc<Self>) {
+        let mut ticks = tokio::time::interval(SWEEP);
+        ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
+            let Ok(overdue) = self.store.overdue(now(), SWEPT).await else { continue };
+            let mut tasks = tokio::task::JoinSet::new();
+            for id in overdue {
+                let hub = self.clone();
+                tasks.spawn(async move { hub.settle(&id).await });
+            }
+            tasks.join_all().await;
+        }
+    }
+
+    /// Ends a game whose time is up.
+    async fn settle(&self, id: &str) {
+        let room = match self.room(id).await {
+            Ok(room) => room,
+            Err(fault) => {
+                // What cannot be read now or ever must not keep those behind it waiting.
+                if matches!(fault, Fault::Damaged) {
+                    let _ = self.store.writer().shelve(id.to_owned()).await;
+                }
+                return;
+            }
+        };
+        let was_listed = room.is_listed();
+        let settled = room.change(&self.store, now, |_, _| Ok::<_, Fault>(Plan::default())).await;
+        if let Err(error) = settled {
+            tracing::warn!(%error, id, "a flag could not fall");
+        }
+        if was_listed {
+            self.refresh_lobby();
+        }
+    }
+
+    async fn pulse(self: Arc<Self>) {
+        let mut ticks = tokio::time::interval(PULSE);
+        loop {
+            ticks.tick().await;
+            // If it cannot be stored, neither can turns: an outage too.
+            let _ = self.store.writer().pulse(now()).await;
+        }
+    }
+
+    async fn watch_lobby(self: Arc<Self>) {
+        loop {
+            let _ = tokio::time::timeout(LOBBY[1], self.lobby_changed.notified()).await;
+            if let Ok(games) = self.store.lobby().await {
+                self.lobby.send_if_modified(|shown| {
+                    let is_new = **shown != games;
+                    *shown = Arc::new(games);
+                    is_new
+                });
+            }
+            tokio::time::sleep(LOBBY[0]).await;
+        }
+    }
+}
+
+/// Waits until the server is told to stop.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // If the other end is gone, so is the server.
+    let _ = stopping.wait_for(|&stopping| stopping).await;
+}
+
+/// Sees a change through even if whoever asked for it goes away meanwhile.
+async fn finish<T: Send + 'static>(
+    task: impl Future<Output = Result<T, Fault>> + Send + 'static,
+) -> Result<T, Fault> {
+    tokio::spawn(task).await.unwrap_or(Err(Fault::Stopping))
+}
+
+/// A new game in which these seats are taken.
+fn founding(
+    id: String,
+    terms: Terms,
+    seats: [Option<crate::secret::Hash>; 2],
+    taken: &[Seat],
+) -> Result<Founding, Fault> {
+    let created = terms.created;
+    let game = Game::new(terms.clone())?;
+    let entries = game.entries_for(taken.iter().map(|&seat| Event::Joined { seat }).collect(), created);
+    let state = game.state_after(&entries);
+    Ok(Founding { id, terms, seats, invitation: None, listed: false, address: None, entries, state })
+}
+
+/// The same again with sides swapped. Both players' secrets are good in the new game.
+fn rematch(
+    id: &str,
+    terms: &Terms,
+    seats: [Option<crate::secret::Hash>; 2],
+    now: Millis,
+) -> Option<Founding> {
+    let terms = Terms { created: now, ..terms.clone() };
+    let [first, second] = seats;
+    founding(id.to_owned(), terms, [second, first], &Seat::BOTH).ok()
+}

@@ -1,0 +1,37 @@
+//! Serves the page and keeps online games.
+//!
+//! [`online`] is the game itself, without any input or output. [`store`] keeps games. The hub (`hub.rs`) has those in
+//! memory that someone looks at, one room each (`room.rs`); `api` is what the outside sees of it.
+
+#![deny(missing_docs)]
+
+mod api;
+pub mod client;
+mod headers;
+mod hub;
+mod limits;
+mod logging;
+mod message;
+mod metrics;
+pub mod online;
+mod page;
+mod peers;
+mod presence;
+mod problem;
+mod room;
+mod secret;
+mod server;
+pub mod store;
+#[cfg(test)]
+mod types;
+mod visitor;
+
+pub use limits::LimitsConfig;
+pub use logging::{LOG_LEVELS, start_logging};
+pub use message::{
+    FromServer, Join, Lobby, Made, NewGame, News, Phrase, Receipt, Said, Saying, Seated, ToServer, View,
+};
+pub use presence::Attendance;
+pub use problem::{Problem, RuleObjection};
+pub use secret::{Hash, NoRandomness, Secret};
+pub use server::{Config, Server, ServerError};

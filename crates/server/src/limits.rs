@@ -1,0 +1,185 @@
+//! How much one address, or one connection, may ask for.
+
+use crate::online::Millis;
+use crate::room::lock;
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex};
+
+/// What an operator decides about limits. Zero means no limit.
+#[derive(Clone, Debug)]
+pub struct LimitsConfig {
+    /// Requests per second and address, over some time.
+    pub requests_per_second: u32,
+    /// Games of one address that wait for a second player.
+    pub waiting_games: u32,
+    /// WebSockets and event streams of one address.
+    pub sockets: u32,
+}
+
+impl Default for LimitsConfig {
+    fn default() -> LimitsConfig {
+        LimitsConfig { requests_per_second: 20, waiting_games: 20, sockets: 60 }
+    }
+}
+
+/// So many seconds' worth may be asked for at once.
+const BURST: f64 = 5.0;
+
+/// Addresses remembered at most; those that have been quiet are forgotten first.
+const MEMORY: usize = 50_000;
+
+/// An allowance that fills up with time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    filling: f64,
+    since: Millis,
+}
+
+impl Bucket {
+    /// A full one.
+    pub(crate) fn full(rate: f64, now: Millis) -> Bucket {
+        Bucket { filling: rate * BURST, since: now }
+    }
+
+    /// Takes one unit, if there is one.
+    pub(crate) fn take(&mut self, rate: f64, now: Millis) -> bool {
+        let elapsed = (now - self.since).max(0) as f64 / 1_000.0;
+        self.filling = (self.filling + elapsed * rate).min(rate * BURST);
+        self.since = now;
+        if self.filling < 1.0 {
+            return false;
+        }
+        self.filling -= 1.0;
+        true
+    }
+
+    fn is_full(&self, rate: f64, now: Millis) -> bool {
+        self.filling + (now - self.since).max(0) as f64 / 1_000.0 * rate >= rate * BURST
+    }
+}
+
+/// The limits of addresses.
+pub(crate) struct Limits {
+    config: LimitsConfig,
+    requests: Mutex<HashMap<IpAddr, Bucket>>,
+    sockets: Mutex<HashMap<IpAddr, u32>>,
+}
+
+impl Limits {
+    pub(crate) fn new(config: LimitsConfig) -> Arc<Limits> {
+        Arc::new(Limits { config, requests: Mutex::default(), sockets: Mutex::default() })
+    }
+
+    /// Whether the address may make another request.
+    pub(crate) fn admits(&self, address: IpAddr, now: Millis) -> bool {
+        let rate = f64::from(self.config.requests_per_second);
+        if rate == 0.0 {
+            return true;
+        }
+        let mut requests = lock(&self.requests);
+        if requests.len() >= MEMORY {
+            requests.retain(|_, bucket| !bucket.is_full(rate, now));
+            if requests.len() >= MEMORY {
+                // So many addresses at once are one adversary: better to forget than to grow.
+                requests.clear();
+            }
+        }
+        requests.entry(network(address)).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
+    }
+
+    /// Whether an address with so many waiting games may ask for another.
+    pub(crate) fn admits_game(&self, waiting: u64) -> bool {
+        self.config.waiting_games == 0 || waiting < u64::from(self.config.waiting_games)
+    }
+
+    /// A place for a socket, held until it is dropped; nothing if the address has too many.
+    pub(crate) fn socket(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+        let address = network(address);
+        let mut sockets = lock(&self.sockets);
+        let count = sockets.entry(address).or_insert(0);
+        if self.config.sockets != 0 && *count >= self.config.sockets {
+            return None;
+        }
+        *count += 1;
+        Some(Place { limits: self.clone(), address })
+    }
+}
+
+/// A socket's place among those of its address.
+pub(crate) struct Place {
+    limits: Arc<Limits>,
+    address: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut sockets = lock(&self.limits.sockets);
+        if let Some(count) = sockets.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                sockets.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// What counts as one address: with IPv6 everybody has billions, so it is the network.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V6(address) => match address.to_ipv4_mapped() {
+            Some(address) => IpAddr::V4(address),
+            None => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !0 << 64)),
+        },
+        IpAddr::V4(_) => address,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Limits, LimitsConfig, MEMORY, network};
+    use std::net::{IpAddr, Ipv4Addr};
+
+    fn address(number: u32) -> IpAddr {
+        IpAddr::V4(Ipv4Addr::from_bits(number))
+    }
+
+    #[test]
+    fn an_address_may_burst_and_then_go_on_at_its_rate() {
+        let limits = Limits::new(LimitsConfig { requests_per_second: 2, ..LimitsConfig::default() });
+        let admitted = (0..100).filter(|_| limits.admits(address(1), 0)).count();
+        assert_eq!(admitted, 10);
+        assert!(limits.admits(address(2), 0), "others are not affected");
+        let later = (0..100).filter(|_| limits.admits(address(1), 3_000)).count();
+        assert_eq!(later, 6);
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let limits = Limits::new(LimitsConfig::default());
+        for number in 0..3 * MEMORY as u32 {
+            limits.admits(address(number), 0);
+        }
+        assert!(limits.requests.lock().unwrap().len() <= MEMORY);
+    }
+
+    #[test]
+    fn sockets_are_counted_until_they_close() {
+        let limits = Limits::new(LimitsConfig { sockets: 2, ..LimitsConfig::default() });
+        let first = limits.socket(address(1));
+        let second = limits.socket(address(1));
+        assert!(first.is_some() && second.is_some() && limits.socket(address(1)).is_none());
+        drop(first);
+        assert!(limits.socket(address(1)).is_some());
+        drop(second);
+        assert!(limits.sockets.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_network_counts_as_one_address() {
+        let [a, b, c] = ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1"]
+            .map(|text| network(text.parse().unwrap()));
+        assert!(a == b && a != c);
+        assert_eq!(network("::ffff:10.0.0.1".parse().unwrap()), address(0x0A00_0001));
+    }
+}

@@ -1,0 +1,284 @@
+//! What goes over a socket, and what requests and answers are made of.
+
+use crate::online::{Command, Entry, Millis, Seat, State, Terms};
+use crate::presence::Attendance;
+use crate::problem::Problem;
+use crate::store::Listing;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A quick phrase. There is no free chat, so that nobody has to be protected from anybody's words.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Phrase {
+    /// Hello!
+    Hello,
+    /// Have fun!
+    HaveFun,
+    /// Well played!
+    WellPlayed,
+    /// Thank you!
+    Thanks,
+    /// Oops!
+    Oops,
+    /// One moment, please.
+    OneMoment,
+    /// I am back.
+    Back,
+    /// Good game!
+    GoodGame,
+    /// I have to go.
+    MustGo,
+}
+
+impl Phrase {
+    /// All of them.
+    pub const ALL: [Phrase; 9] = [
+        Phrase::Hello,
+        Phrase::HaveFun,
+        Phrase::WellPlayed,
+        Phrase::Thanks,
+        Phrase::Oops,
+        Phrase::OneMoment,
+        Phrase::Back,
+        Phrase::GoodGame,
+        Phrase::MustGo,
+    ];
+}
+
+/// A phrase that was said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Said {
+    /// Counts the phrases of a game as one server heard them.
+    #[serde(skip)]
+    #[cfg_attr(test, ts(skip))]
+    pub(crate) number: u64,
+    /// By whom.
+    pub seat: Seat,
+    /// What.
+    pub phrase: Phrase,
+}
+
+/// A game as somebody sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct View {
+    /// Its id.
+    pub id: String,
+    /// Its terms.
+    pub terms: Terms,
+    /// The seat of the one who looks; none for watchers.
+    pub seat: Option<Seat>,
+    /// How it stands.
+    pub state: State,
+    /// The board as text.
+    pub position: String,
+    /// What has happened after the event they knew.
+    pub entries: Vec<Entry>,
+    /// Who is there.
+    pub attendance: Attendance,
+    /// For how many milliseconds the player to move must be away before the other may claim the game.
+    pub absence: Option<Millis>,
+    /// The server's time, in milliseconds since 1970.
+    pub now: Millis,
+}
+
+/// What is new in a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct News {
+    /// What has happened.
+    pub entries: Vec<Entry>,
+    /// How the game stands after that.
+    pub state: State,
+    /// The board as text.
+    pub position: String,
+    /// The server's time, in milliseconds since 1970.
+    pub now: Millis,
+}
+
+/// A command was carried out and is on the disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Receipt {
+    /// The number of the last event in the game.
+    pub seq: u32,
+    /// Turns and takebacks so far.
+    pub step: u32,
+    /// Whether it had been carried out before, and was only sent again.
+    pub repeated: bool,
+}
+
+/// What a page or a bot sends over a socket.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ToServer {
+    /// The first message: who one is, and what one knows.
+    Hello {
+        /// The secret of one's seat; watchers have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        secret: Option<String>,
+        /// The number of the last event one has; 0 for none.
+        #[serde(default)]
+        after: u32,
+    },
+    /// Do something. Answered by `done` or `refused` with the same id.
+    Act {
+        /// Chosen by the sender.
+        id: u32,
+        /// What to do.
+        command: Command,
+    },
+    /// Say something.
+    Say {
+        /// What.
+        phrase: Phrase,
+    },
+    /// Is anybody there? Answered by `pong` with the same id.
+    Ping {
+        /// Chosen by the sender.
+        id: u32,
+    },
+}
+
+/// What the server sends over a socket, and, one a line, over an event stream.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum FromServer {
+    /// The answer to `hello`.
+    Welcome {
+        /// The game, with what has happened after the event one knew.
+        #[serde(flatten)]
+        view: Box<View>,
+    },
+    /// Something has happened.
+    News {
+        /// What.
+        #[serde(flatten)]
+        news: Box<News>,
+    },
+    /// A command was carried out and is on the disk.
+    Done {
+        /// Which command.
+        id: u32,
+        /// What came of it.
+        #[serde(flatten)]
+        receipt: Receipt,
+    },
+    /// A command was not carried out, or a message not understood.
+    Refused {
+        /// Which command, if it can be told.
+        id: Option<u32>,
+        /// Why.
+        problem: Box<Problem>,
+    },
+    /// Someone has come or gone.
+    Attendance {
+        /// Who is there.
+        #[serde(flatten)]
+        attendance: Attendance,
+    },
+    /// A player has said something.
+    Said {
+        /// Who and what.
+        #[serde(flatten)]
+        said: Said,
+    },
+    /// The answer to `ping`.
+    Pong {
+        /// Which ping.
+        id: u32,
+        /// The server's time, in milliseconds since 1970.
+        now: Millis,
+    },
+    /// The lobby, whenever it changes.
+    Lobby {
+        /// Games with a seat that anybody may take, the newest first.
+        games: Vec<Listing>,
+    },
+}
+
+/// What a new game is to be.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// Which game: `kono`, `cul-de-sac`, `bermudes`, `quindo`, `granat`.
+    pub game: String,
+    /// The seat the asker takes; by lot if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<Seat>,
+    /// The terms of time.
+    pub clock: crate::online::Clock,
+    /// Whether anybody may take the other seat: the game is then in the lobby.
+    #[serde(default)]
+    pub listed: bool,
+    /// A position to begin from instead of the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    #[schema(max_length = 1000)]
+    pub start: Option<String>,
+}
+
+/// A game was made.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Made {
+    /// Its id, with which anybody can watch.
+    pub id: String,
+    /// The asker's seat.
+    pub seat: Seat,
+    /// The secret of that seat, for its player alone.
+    pub secret: String,
+    /// What the friend must know to take the other seat.
+    pub invitation: String,
+}
+
+/// A wish to sit down.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// What was in the invitation; not needed for a game in the lobby.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub invitation: Option<String>,
+    /// The secret the seat shall have: 32 hexadecimal digits, made by the one who sits down, so that the request can be
+    /// sent again if its answer is lost. Made by the server if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub secret: Option<String>,
+}
+
+/// A seat was taken.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Seated {
+    /// Which.
+    pub seat: Seat,
+    /// Its secret.
+    pub secret: String,
+}
+
+/// Something to say.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Saying {
+    /// What.
+    pub phrase: Phrase,
+}
+
+/// The lobby.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Lobby {
+    /// Games with a seat that anybody may take, the newest first.
+    pub games: Vec<Listing>,
+}

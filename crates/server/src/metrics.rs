@@ -1,0 +1,166 @@
+//! What the server counts, in the text form that Prometheus reads.
+
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::time::Duration;
+
+/// A number that only grows.
+#[derive(Default)]
+pub(crate) struct Counter(AtomicU64);
+
+impl Counter {
+    const fn new() -> Counter {
+        Counter(AtomicU64::new(0))
+    }
+
+    pub(crate) fn add(&self, amount: u64) {
+        self.0.fetch_add(amount, Ordering::Relaxed);
+    }
+
+    fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A number that goes up and down.
+pub(crate) struct Gauge(AtomicI64);
+
+impl Gauge {
+    const fn new() -> Gauge {
+        Gauge(AtomicI64::new(0))
+    }
+
+    pub(crate) fn change(&self, amount: i64) {
+        self.0.fetch_add(amount, Ordering::Relaxed);
+    }
+
+    fn get(&self) -> i64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Upper bounds of the boxes that times are sorted into, in milliseconds.
+const BOUNDS: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
+
+/// Times, sorted into boxes.
+pub(crate) struct Times {
+    boxes: [Counter; BOUNDS.len()],
+    count: Counter,
+    micros: Counter,
+}
+
+impl Times {
+    const fn new() -> Times {
+        Times {
+            boxes: [const { Counter::new() }; BOUNDS.len()],
+            count: Counter::new(),
+            micros: Counter::new(),
+        }
+    }
+
+    pub(crate) fn note(&self, time: Duration) {
+        let millis = time.as_secs_f64() * 1_000.0;
+        for (bound, counter) in BOUNDS.iter().zip(&self.boxes) {
+            if millis <= *bound as f64 {
+                counter.add(1);
+            }
+        }
+        self.count.add(1);
+        self.micros.add(time.as_micros() as u64);
+    }
+
+    fn write(&self, name: &str, help: &str, out: &mut String) {
+        out.push_str(&format!("# HELP {name} {help}\n# TYPE {name} histogram\n"));
+        for (bound, counter) in BOUNDS.iter().zip(&self.boxes) {
+            out.push_str(&format!("{name}_bucket{{le=\"{}\"}} {}\n", *bound as f64 / 1_000.0, counter.get()));
+        }
+        let count = self.count.get();
+        out.push_str(&format!("{name}_bucket{{le=\"+Inf\"}} {count}\n"));
+        out.push_str(&format!("{name}_sum {}\n{name}_count {count}\n", self.micros.get() as f64 / 1e6));
+    }
+}
+
+/// All that is counted. One for the process: what is measured is the process.
+pub(crate) struct Metrics {
+    pub(crate) games: Counter,
+    pub(crate) turns: Counter,
+    pub(crate) repeated_turns: Counter,
+    pub(crate) refusals: Counter,
+    pub(crate) flags: Counter,
+    pub(crate) storage_errors: Counter,
+    pub(crate) conflicts: Counter,
+    pub(crate) limited: Counter,
+    pub(crate) slow_clients: Counter,
+    pub(crate) connections: Gauge,
+    pub(crate) sockets: Gauge,
+    pub(crate) rooms: Gauge,
+    pub(crate) acknowledgements: Times,
+    commits: Times,
+    changes: Counter,
+}
+
+pub(crate) static METRICS: Metrics = Metrics {
+    games: Counter::new(),
+    turns: Counter::new(),
+    repeated_turns: Counter::new(),
+    refusals: Counter::new(),
+    flags: Counter::new(),
+    storage_errors: Counter::new(),
+    conflicts: Counter::new(),
+    limited: Counter::new(),
+    slow_clients: Counter::new(),
+    connections: Gauge::new(),
+    sockets: Gauge::new(),
+    rooms: Gauge::new(),
+    acknowledgements: Times::new(),
+    commits: Times::new(),
+    changes: Counter::new(),
+};
+
+impl Metrics {
+    /// Notes a commit of so many changes.
+    pub(crate) fn commit(&self, time: Duration, changes: usize) {
+        self.commits.note(time);
+        self.changes.add(changes as u64);
+    }
+
+    /// Everything as text.
+    pub(crate) fn text(&self) -> String {
+        let mut out = String::new();
+        let counters: [(&str, &str, &Counter); 10] = [
+            ("games_total", "Games made.", &self.games),
+            ("turns_total", "Turns stored.", &self.turns),
+            ("repeated_turns_total", "Turns sent again that had been stored.", &self.repeated_turns),
+            ("refusals_total", "Commands refused.", &self.refusals),
+            ("flags_total", "Games the server ended because time was up.", &self.flags),
+            ("storage_errors_total", "Batches that could not be stored.", &self.storage_errors),
+            ("conflicts_total", "Changes decided again because another process was first.", &self.conflicts),
+            ("limited_total", "Requests and messages refused by a limit.", &self.limited),
+            (
+                "slow_clients_total",
+                "Connections dropped because nothing could be sent to them.",
+                &self.slow_clients,
+            ),
+            ("changes_total", "Changes stored.", &self.changes),
+        ];
+        for (name, help, counter) in counters {
+            let name = format!("pionnier_{name}");
+            out.push_str(&format!("# HELP {name} {help}\n# TYPE {name} counter\n{name} {}\n", counter.get()));
+        }
+        let gauges: [(&str, &str, &Gauge); 3] = [
+            ("connections", "Open connections.", &self.connections),
+            ("sockets", "Open WebSockets and event streams.", &self.sockets),
+            ("rooms", "Games in memory.", &self.rooms),
+        ];
+        for (name, help, gauge) in gauges {
+            let name = format!("pionnier_{name}");
+            out.push_str(&format!("# HELP {name} {help}\n# TYPE {name} gauge\n{name} {}\n", gauge.get()));
+        }
+        self.acknowledgements.write(
+            "pionnier_acknowledgement_seconds",
+            "From the arrival of a turn to its acknowledgement.",
+            &mut out,
+        );
+        self.commits.write("pionnier_commit_seconds", "Commits, with the sync of the disk.", &mut out);
+        out
+    }
+}

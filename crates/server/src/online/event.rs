@@ -1,0 +1,121 @@
+//! What has happened in a game: this is what is stored.
+
+use super::{Millis, Offer, Seat};
+use pionnier_catalog::Ending;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// One thing that has happened. A game is its terms and these, in order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Event {
+    /// Someone has sat down; the game begins when both seats are taken.
+    Joined {
+        /// Where.
+        seat: Seat,
+    },
+    /// A turn was played.
+    Turn {
+        /// By whom.
+        seat: Seat,
+        /// Its text.
+        text: String,
+        /// Milliseconds it cost on the clock.
+        spent: Millis,
+        /// Milliseconds forgiven because they were the network's.
+        lag: Millis,
+    },
+    /// A player has made an offer.
+    Offered {
+        /// Who.
+        seat: Seat,
+        /// What.
+        offer: Offer,
+    },
+    /// An offer was declined, or withdrawn by the player who had made it.
+    Declined {
+        /// By whom.
+        seat: Seat,
+        /// What.
+        offer: Offer,
+    },
+    /// The last turns were taken back, by agreement.
+    TakenBack {
+        /// Who had asked.
+        seat: Seat,
+        /// How many turns.
+        plies: u32,
+    },
+    /// The game is over.
+    Ended(End),
+    /// The players have agreed to play again, with sides swapped, in another game.
+    Rematch {
+        /// Its id. The players' secrets are good there too.
+        game: String,
+    },
+    /// The server was away; nobody is charged for that.
+    Outage {
+        /// For so many milliseconds.
+        millis: Millis,
+    },
+}
+
+/// How a game has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct End {
+    /// Why.
+    pub reason: Reason,
+    /// Who has won; nobody in a draw and in a game that was called off.
+    pub winner: Option<Seat>,
+}
+
+/// Why a game has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// By the rules of the game itself.
+    Rules,
+    /// The same position for the third time (C3).
+    Repetition,
+    /// 100 turns without anything irreversible (C4).
+    NoProgress,
+    /// A player has resigned (C5).
+    Resigned,
+    /// A draw was agreed (C5).
+    Agreed,
+    /// A player's time is up.
+    Time,
+    /// A player has left, and the other has claimed a win or a draw.
+    Left,
+    /// Called off before it had begun: no result.
+    Aborted,
+}
+
+impl From<Ending> for End {
+    fn from(ending: Ending) -> End {
+        let reason = match ending {
+            Ending::Rules(_) => Reason::Rules,
+            Ending::Repetition => Reason::Repetition,
+            Ending::NoProgress => Reason::NoProgress,
+            Ending::Resigned(_) => Reason::Resigned,
+            Ending::Agreed => Reason::Agreed,
+        };
+        End { reason, winner: ending.outcome().winner().map(Seat::from) }
+    }
+}
+
+/// An event in its place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Entry {
+    /// Its number in the game, counted from 1 without gaps.
+    pub seq: u32,
+    /// When it happened, in milliseconds since 1970.
+    pub at: Millis,
+    /// What happened.
+    #[serde(flatten)]
+    pub event: Event,
+}

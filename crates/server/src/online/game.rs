@@ -1,0 +1,285 @@
+//! A game with everything that has happened in it.
+
+use super::{
+    Command, End, Entry, Event, Millis, Offer, Reason, Refusal, Seat, Stake, State, Status, Terms, TermsError,
+};
+use pionnier_catalog::{AnyRecord, Objection};
+
+/// So many turns and takebacks, and no more: takebacks could otherwise make a game endless.
+const MAX_STEPS: u32 = 10_000;
+
+/// The circumstances of a command.
+#[derive(Clone, Debug, Default)]
+pub struct Moment {
+    /// When it is.
+    pub now: Millis,
+    /// What the connection cost the command, as measured by the server.
+    pub lag: Millis,
+    /// For how long the player's opponent has had no connection.
+    pub absent: Option<Millis>,
+    /// An id nobody has, in case a new game must be made.
+    pub spare_id: String,
+}
+
+/// Why stored events are not a game.
+#[derive(Debug)]
+pub enum ReplayError {
+    /// The terms are impossible.
+    Terms(TermsError),
+    /// The events are not numbered from 1 without gaps.
+    Gap(u32),
+    /// A turn cannot be played where it stands.
+    Turn(u32, Objection),
+    /// More is taken back than was played.
+    TakenBack(u32),
+}
+
+/// A game from its first moment to now.
+pub struct Game {
+    terms: Terms,
+    entries: Vec<Entry>,
+    /// For each step, the place of its entry.
+    steps: Vec<usize>,
+    state: State,
+    record: Box<dyn AnyRecord>,
+}
+
+impl Game {
+    /// A game in which nothing has happened yet.
+    ///
+    /// # Errors
+    /// There can be no game on such terms.
+    pub fn new(terms: Terms) -> Result<Game, TermsError> {
+        let start = terms.position()?;
+        let state = State::new(terms.clock, terms.created, start.side().into());
+        Ok(Game { state, record: start.record(), entries: Vec::new(), steps: Vec::new(), terms })
+    }
+
+    /// A stored game.
+    ///
+    /// # Errors
+    /// The events are not those of a game on these terms.
+    pub fn replay(terms: Terms, entries: impl IntoIterator<Item = Entry>) -> Result<Game, ReplayError> {
+        let mut game = Game::new(terms).map_err(ReplayError::Terms)?;
+        for entry in entries {
+            game.apply(entry)?;
+        }
+        Ok(game)
+    }
+
+    /// What was agreed at the beginning.
+    #[must_use]
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// How it stands.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What has happened after the event with this number.
+    #[must_use]
+    pub fn since(&self, seq: u32) -> &[Entry] {
+        self.entries.get(seq as usize..).unwrap_or(&[])
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn record(&self) -> &dyn AnyRecord {
+        &*self.record
+    }
+
+    /// Takes in the next event.
+    ///
+    /// # Errors
+    /// It does not follow from what went before; the game is then unchanged.
+    pub fn apply(&mut self, entry: Entry) -> Result<(), ReplayError> {
+        if entry.seq != self.state.seq + 1 {
+            return Err(ReplayError::Gap(entry.seq));
+        }
+        match &entry.event {
+            Event::Turn { text, .. } => {
+                self.record.play(text).map_err(|objection| ReplayError::Turn(entry.seq, objection))?;
+                self.steps.push(self.entries.len());
+            }
+            Event::TakenBack { plies, .. } => {
+                if *plies > self.state.ply {
+                    return Err(ReplayError::TakenBack(entry.seq));
+                }
+                for _ in 0..*plies {
+                    self.record.undo();
+                }
+                self.steps.push(self.entries.len());
+            }
+            _ => {}
+        }
+        self.state.apply(&entry);
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Numbers and dates events that have been decided on.
+    #[must_use]
+    pub fn entries_for(&self, events: Vec<Event>, now: Millis) -> Vec<Entry> {
+        let at = self.state.not_before(now);
+        (self.state.seq + 1..).zip(events).map(|(seq, event)| Entry { seq, at, event }).collect()
+    }
+
+    /// How the game will stand after these entries.
+    #[must_use]
+    pub fn state_after(&self, entries: &[Entry]) -> State {
+        let mut state = self.state.clone();
+        for entry in entries {
+            state.apply(entry);
+        }
+        state
+    }
+
+    /// What follows from time alone.
+    #[must_use]
+    pub fn overdue(&self, now: Millis) -> Option<Event> {
+        self.state.overdue(now)
+    }
+
+    /// What follows from someone's wish to sit down.
+    ///
+    /// # Errors
+    /// The seat is taken, or the game is over.
+    pub fn join(&self, seat: Seat) -> Result<Vec<Event>, Refusal> {
+        match self.state.status {
+            Status::Over => Err(Refusal::Over),
+            _ if self.state.seated[seat.index()] => Err(Refusal::SeatTaken),
+            _ => Ok(vec![Event::Joined { seat }]),
+        }
+    }
+
+    /// What follows from a player's command: nothing, if it has been carried out before. The record is only borrowed to
+    /// try a turn out.
+    ///
+    /// # Errors
+    /// The command cannot be carried out.
+    pub fn decide(&mut self, seat: Seat, command: &Command, moment: &Moment) -> Result<Vec<Event>, Refusal> {
+        let now = self.state.not_before(moment.now);
+        match command {
+            Command::Turn { step, text } => self.turn(seat, *step, text, now, moment.lag),
+            Command::Offer { offer } if self.state.offer(*offer) == Some(seat.other()) => {
+                self.accept(seat, *offer, moment)
+            }
+            Command::Offer { offer } => self.offer(seat, *offer),
+            Command::Accept { offer } => self.accept(seat, *offer, moment),
+            Command::Decline { offer } => match self.state.offer(*offer) {
+                Some(_) => Ok(vec![Event::Declined { seat, offer: *offer }]),
+                None => Err(Refusal::NoOffer),
+            },
+            Command::Resign => {
+                self.playing()?;
+                Ok(ended(Reason::Resigned, Some(seat.other())))
+            }
+            Command::Abort => {
+                let is_early = self.state.status == Status::Waiting || self.state.ply < 2;
+                match self.state.status {
+                    Status::Over => Err(Refusal::Over),
+                    _ if is_early => Ok(ended(Reason::Aborted, None)),
+                    _ => Err(Refusal::TooLateToAbort),
+                }
+            }
+            Command::Claim { stake } => {
+                self.playing()?;
+                if self.state.to_move == seat || !self.state.is_deserted(now, moment.absent) {
+                    return Err(Refusal::NotAbsent);
+                }
+                Ok(ended(Reason::Left, (*stake == Stake::Win).then_some(seat)))
+            }
+        }
+    }
+
+    fn playing(&self) -> Result<(), Refusal> {
+        match self.state.status {
+            Status::Waiting => Err(Refusal::Waiting),
+            Status::Playing => Ok(()),
+            Status::Over => Err(Refusal::Over),
+        }
+    }
+
+    fn turn(
+        &mut self,
+        seat: Seat,
+        step: u32,
+        text: &str,
+        now: Millis,
+        lag: Millis,
+    ) -> Result<Vec<Event>, Refusal> {
+        // What was played before is answered first: the player may not know yet that it was, and ended the game.
+        if let Some(&place) = self.steps.get(step as usize) {
+            let is_same = matches!(&self.entries[place].event,
+                Event::Turn { seat: mover, text: played, .. } if *mover == seat && played == text);
+            return if is_same { Ok(Vec::new()) } else { Err(Refusal::Stale) };
+        }
+        self.playing()?;
+        if step > self.state.step {
+            return Err(Refusal::Ahead);
+        }
+        if self.state.to_move != seat {
+            return Err(Refusal::NotYourTurn);
+        }
+        if step >= MAX_STEPS {
+            return Err(Refusal::TooLong);
+        }
+        let (spent, lag) = self.state.charge(now, lag).ok_or(Refusal::TimeUp)?;
+        self.record.play(text).map_err(Refusal::Illegal)?;
+        let ending = self.record.ending();
+        self.record.undo();
+        let mut events = vec![Event::Turn { seat, text: text.to_owned(), spent, lag }];
+        events.extend(ending.map(|ending| Event::Ended(ending.into())));
+        Ok(events)
+    }
+
+    fn offer(&self, seat: Seat, offer: Offer) -> Result<Vec<Event>, Refusal> {
+        match offer {
+            Offer::Rematch if self.state.status != Status::Over => return Err(Refusal::NotOver),
+            Offer::Rematch if self.state.seated != [true; 2] => return Err(Refusal::Waiting),
+            Offer::Rematch if self.state.rematch.is_some() => return Ok(Vec::new()),
+            Offer::Rematch => {}
+            Offer::Draw => self.playing()?,
+            Offer::Takeback => {
+                self.playing()?;
+                self.plies_back(seat).ok_or(Refusal::NothingToTakeBack)?;
+            }
+        }
+        if self.state.offer(offer) == Some(seat) {
+            return Ok(Vec::new());
+        }
+        // One of a kind between two turns: nobody is pestered, and the log cannot be filled.
+        if self.state.has_offered(seat, offer) {
+            return Err(Refusal::OfferedBefore);
+        }
+        Ok(vec![Event::Offered { seat, offer }])
+    }
+
+    fn accept(&self, seat: Seat, offer: Offer, moment: &Moment) -> Result<Vec<Event>, Refusal> {
+        if self.state.offer(offer) != Some(seat.other()) {
+            return Err(Refusal::NoOffer);
+        }
+        match offer {
+            Offer::Draw => Ok(ended(Reason::Agreed, None)),
+            Offer::Takeback => {
+                let asker = seat.other();
+                let plies = self.plies_back(asker).ok_or(Refusal::NothingToTakeBack)?;
+                Ok(vec![Event::TakenBack { seat: asker, plies }])
+            }
+            Offer::Rematch => Ok(vec![Event::Rematch { game: moment.spare_id.clone() }]),
+        }
+    }
+
+    /// How many turns must be taken back for this seat to play its last one again, if it has played one.
+    fn plies_back(&self, seat: Seat) -> Option<u32> {
+        let plies = if self.state.to_move == seat { 2 } else { 1 };
+        (self.state.ply >= plies).then_some(plies)
+    }
+}
+
+fn ended(reason: Reason, winner: Option<Seat>) -> Vec<Event> {
+    vec![Event::Ended(End { reason, winner })]
+}

@@ -1,0 +1,25 @@
+//! The online game: seats, turns with their times, clocks, offers, ending.
+//!
+//! Everything here is a function of what was said and when. Nothing reads a clock, a file or a socket, so that a game can
+//! be lived through in a test in no time, and a stored one comes back exactly as it was.
+
+mod clock;
+mod command;
+mod event;
+mod game;
+mod seat;
+mod state;
+mod terms;
+#[cfg(test)]
+mod tests;
+
+pub use clock::Clock;
+pub use command::{Command, Offer, Refusal, Stake};
+pub use event::{End, Entry, Event, Reason};
+pub use game::{Game, Moment, ReplayError};
+pub use seat::Seat;
+pub use state::{State, Status};
+pub use terms::{RULES_VERSION, Terms, TermsError};
+
+/// Milliseconds since 1970, or between two moments.
+pub type Millis = i64;

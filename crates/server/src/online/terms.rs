@@ -1,0 +1,86 @@
+//! What is fixed when a game is made.
+
+use super::{Clock, Millis, Seat};
+use pionnier_catalog::{AnyGame, AnyPosition, Objection, find};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The version of the rules that new games are played by. Stored with each game, so that a ruling which changes one day
+/// does not change games already played.
+pub const RULES_VERSION: u32 = 1;
+
+/// The terms of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Terms {
+    /// Which game is played: `kono`, `quindo` …
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The position it begins in.
+    pub start: String,
+    /// The terms of time.
+    pub clock: Clock,
+    /// When it was made, in milliseconds since 1970.
+    pub created: Millis,
+}
+
+/// Why there can be no game on such terms.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TermsError {
+    /// There is no game of that name.
+    UnknownGame,
+    /// The clock is not one we offer.
+    Clock,
+    /// The start cannot be read.
+    Start(&'static str, Objection),
+    /// The game would be over before it begins.
+    StartIsOver,
+    /// We do not know these rules any more, or not yet.
+    Rules,
+}
+
+impl Terms {
+    /// Terms for a new game, from its usual start or from another position.
+    ///
+    /// # Errors
+    /// There can be no game on such terms.
+    pub fn new(game: &str, start: Option<&str>, clock: Clock, created: Millis) -> Result<Terms, TermsError> {
+        let known = find(game).ok_or(TermsError::UnknownGame)?;
+        let start = start.map_or_else(|| known.start().text(), str::to_owned);
+        let terms = Terms { game: game.to_owned(), rules: RULES_VERSION, start, clock, created };
+        terms.position().map(|_| terms)
+    }
+
+    /// The rules of the game that is played.
+    ///
+    /// # Errors
+    /// There is no game of that name.
+    pub fn kind(&self) -> Result<&'static dyn AnyGame, TermsError> {
+        find(&self.game).ok_or(TermsError::UnknownGame)
+    }
+
+    /// The position the game begins in.
+    ///
+    /// # Errors
+    /// There can be no game on such terms.
+    pub fn position(&self) -> Result<Box<dyn AnyPosition>, TermsError> {
+        let kind = self.kind()?;
+        if self.rules != RULES_VERSION {
+            return Err(TermsError::Rules);
+        }
+        if !self.clock.is_possible() {
+            return Err(TermsError::Clock);
+        }
+        let position = kind.read(&self.start).map_err(|objection| TermsError::Start(kind.id(), objection))?;
+        if position.outcome().is_some() { Err(TermsError::StartIsOver) } else { Ok(position) }
+    }
+
+    /// The seat that moves first here. It need not be the first one if the start is not the usual one.
+    ///
+    /// # Errors
+    /// There can be no game on such terms.
+    pub fn opener(&self) -> Result<Seat, TermsError> {
+        Ok(self.position()?.side().into())
+    }
+}

@@ -1,0 +1,265 @@
+//! What is said when something cannot be done: a stable code for programs, a sentence for people.
+
+use crate::online::{Refusal, TermsError};
+use crate::secret::NoRandomness;
+use crate::store::StoreError;
+use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use pionnier_catalog::{Language, Objection, Words, find};
+use serde::Serialize;
+use std::sync::OnceLock;
+use utoipa::ToSchema;
+
+/// Why a request was not fulfilled.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    /// There is nothing at this address.
+    NotFound,
+    /// There is no such game.
+    NoSuchGame,
+    /// What was sent is not what was expected.
+    Malformed(String),
+    /// More was sent than is read.
+    TooLarge,
+    /// The secret of a seat of this game is needed.
+    NoSeat,
+    /// Another page's script has asked.
+    ForeignOrigin,
+    /// The invitation is not that of this game.
+    BadInvitation,
+    /// There can be no game on such terms.
+    Terms(TermsError),
+    /// The game does not allow it.
+    Refused(&'static str, Refusal),
+    /// Too much in too short a time.
+    TooManyRequests,
+    /// Too many games of this address wait for a second player.
+    TooManyGames,
+    /// Too many connections from this address.
+    TooManyConnections,
+    /// Nothing can be stored or read now.
+    Storage,
+    /// What is stored of the game cannot be read.
+    Damaged,
+    /// The server is stopping.
+    Stopping,
+}
+
+impl Fault {
+    /// Every code but those of refusals, with the status it is sent with.
+    pub(crate) const CODES: [(&'static str, u16); 18] = [
+        ("not-found", 404),
+        ("no-such-game", 404),
+        ("malformed", 400),
+        ("too-large", 413),
+        ("no-seat", 401),
+        ("foreign-origin", 403),
+        ("bad-invitation", 403),
+        ("unknown-game", 422),
+        ("bad-clock", 422),
+        ("bad-start", 422),
+        ("start-is-over", 422),
+        ("unknown-rules", 422),
+        ("too-many-requests", 429),
+        ("too-many-games", 429),
+        ("too-many-connections", 429),
+        ("storage-unavailable", 503),
+        ("damaged-game", 500),
+        ("stopping", 503),
+    ];
+
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Fault::NotFound => "not-found",
+            Fault::NoSuchGame => "no-such-game",
+            Fault::Malformed(_) => "malformed",
+            Fault::TooLarge => "too-large",
+            Fault::NoSeat => "no-seat",
+            Fault::ForeignOrigin => "foreign-origin",
+            Fault::BadInvitation => "bad-invitation",
+            Fault::Terms(TermsError::UnknownGame) => "unknown-game",
+            Fault::Terms(TermsError::Clock) => "bad-clock",
+            Fault::Terms(TermsError::Start(..)) => "bad-start",
+            Fault::Terms(TermsError::StartIsOver) => "start-is-over",
+            Fault::Terms(TermsError::Rules) => "unknown-rules",
+            Fault::Refused(_, refusal) => refusal.code(),
+            Fault::TooManyRequests => "too-many-requests",
+            Fault::TooManyGames => "too-many-games",
+            Fault::TooManyConnections => "too-many-connections",
+            Fault::Storage => "storage-unavailable",
+            Fault::Damaged => "damaged-game",
+            Fault::Stopping => "stopping",
+        }
+    }
+
+    fn status(&self) -> u16 {
+        match self {
+            Fault::Refused(_, Refusal::Illegal(_)) => 422,
+            Fault::Refused(..) => 409,
+            _ => {
+                Fault::CODES.iter().find(|(code, _)| *code == self.code()).map_or(400, |(_, status)| *status)
+            }
+        }
+    }
+
+    /// The fault in words.
+    pub(crate) fn problem(&self, language: Language) -> Problem {
+        let code = self.code();
+        let objection = match self {
+            Fault::Refused(game, Refusal::Illegal(objection))
+            | Fault::Terms(TermsError::Start(game, objection)) => Some((*game, objection)),
+            _ => None,
+        };
+        let detail = match (self, objection) {
+            (Fault::Malformed(what), _) => Some(what.clone()),
+            (_, Some((game, objection))) => find(game).map(|game| objection.words_with_rule(game, language)),
+            _ => None,
+        };
+        Problem {
+            kind: format!("/api/openapi.json#{code}"),
+            title: words(language).say(&format!("problem-{code}"), &[]),
+            status: self.status(),
+            code: code.to_owned(),
+            detail,
+            objection: objection.map(|(_, objection)| objection.into()),
+        }
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Fault {
+        match error {
+            StoreError::Stopping => Fault::Stopping,
+            StoreError::Damaged(..) => {
+                tracing::error!(%error, "a stored game cannot be read");
+                Fault::Damaged
+            }
+            error => {
+                tracing::warn!(%error, "the storage failed a request");
+                Fault::Storage
+            }
+        }
+    }
+}
+
+impl From<NoRandomness> for Fault {
+    fn from(error: NoRandomness) -> Fault {
+        tracing::error!(%error, "no game can be made");
+        Fault::Storage
+    }
+}
+
+impl From<TermsError> for Fault {
+    fn from(error: TermsError) -> Fault {
+        Fault::Terms(error)
+    }
+}
+
+/// A problem as RFC 9457 has it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Problem {
+    /// Where the code is described.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// A sentence, in the language the request prefers.
+    pub title: String,
+    /// The HTTP status, also over a socket.
+    pub status: u16,
+    /// A stable name.
+    pub code: String,
+    /// More about this very case.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub detail: Option<String>,
+    /// What the rules have against the turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub objection: Option<RuleObjection>,
+}
+
+/// What the rules have against a turn or a position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RuleObjection {
+    /// A stable name.
+    pub code: String,
+    /// The number of the rule, where one is broken.
+    pub rule: Option<String>,
+    /// The character of the text, counted from 0, where it can be told.
+    pub at: Option<u32>,
+}
+
+impl From<&Objection> for RuleObjection {
+    fn from(objection: &Objection) -> RuleObjection {
+        RuleObjection {
+            code: objection.code.to_owned(),
+            rule: objection.rule.map(str::to_owned),
+            at: objection.at.and_then(|at| u32::try_from(at).ok()),
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::BAD_REQUEST);
+        let mut answer = (status, axum::Json(self)).into_response();
+        answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        answer
+    }
+}
+
+/// The server's own words.
+pub(crate) fn words(language: Language) -> &'static Words {
+    static WORDS: [OnceLock<Words>; 2] = [const { OnceLock::new() }; 2];
+    let (place, file) = match language {
+        Language::English => (0, include_str!("../messages/en.ftl")),
+        Language::French => (1, include_str!("../messages/fr.ftl")),
+    };
+    WORDS[place].get_or_init(|| Words::new(language, &[file]))
+}
+
+/// The first language of the request that we speak, else English.
+pub(crate) fn language(headers: &HeaderMap) -> Language {
+    let field = headers.get(ACCEPT_LANGUAGE).and_then(|field| field.to_str().ok()).unwrap_or("");
+    field
+        .split(',')
+        .filter_map(|item| item.split(';').next())
+        .find_map(|locale| Language::of_locale(locale.trim()))
+        .unwrap_or(Language::English)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Fault, language, words};
+    use crate::online::Refusal;
+    use axum::http::{HeaderMap, HeaderValue};
+    use pionnier_catalog::Language;
+
+    #[test]
+    fn every_code_has_words_in_both_languages() {
+        let codes = Fault::CODES.iter().map(|(code, _)| *code).chain(Refusal::CODES);
+        for code in codes {
+            for language in Language::ALL {
+                assert!(words(language).has(&format!("problem-{code}")), "{code} in {}", language.code());
+            }
+        }
+    }
+
+    #[test]
+    fn the_request_chooses_the_language() {
+        for (field, expected) in [
+            ("fr-FR,fr;q=0.9,en;q=0.8", Language::French),
+            ("de, en;q=0.5", Language::English),
+            ("FR", Language::French),
+            ("", Language::English),
+        ] {
+            let headers = HeaderMap::from_iter([(
+                axum::http::header::ACCEPT_LANGUAGE,
+                HeaderValue::from_static(field),
+            )]);
+            assert_eq!(language(&headers), expected, "{field}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Where games are kept: SQLite in a file, or PostgreSQL.
+//!
+//! There is one schema and one set of statements for both. What is written goes through one writer per process (see
+//! [`writer`]), which commits what has come in meanwhile in one go; whoever asked is answered after that.
+
+mod pool;
+mod read;
+mod writer;
+
+pub use read::{Listing, Stored};
+pub(crate) use writer::CHANNEL;
+pub use writer::{Change, Founding, Writer};
+
+use crate::online::ReplayError;
+use pool::Pool;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Where to keep games.
+#[derive(Clone, Debug)]
+pub enum Location {
+    /// In this file.
+    File(PathBuf),
+    /// In the PostgreSQL database with this address.
+    Postgres(String),
+}
+
+/// Why something was not stored or found.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Someone else has written to the game meanwhile: read it again and decide again.
+    #[error("the game has changed meanwhile")]
+    Conflict,
+    /// The storage does not work now: disk full, database away. It is not known whether a change was stored.
+    #[error("the storage is not available: {0}")]
+    Unavailable(Arc<sqlx::Error>),
+    /// The schema could not be brought up to date.
+    #[error("the schema cannot be brought up to date: {0}")]
+    Schema(#[from] sqlx::migrate::MigrateError),
+    /// What is stored is not a game we can read.
+    #[error("game {0} is damaged: {1}")]
+    Damaged(String, String),
+    /// The server is stopping.
+    #[error("the server is stopping")]
+    Stopping,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Unavailable(Arc::new(error))
+    }
+}
+
+impl StoreError {
+    pub(crate) fn damaged(id: &str, error: &ReplayError) -> StoreError {
+        StoreError::Damaged(id.to_owned(), format!("{error:?}"))
+    }
+}
+
+/// The storage of a process: cheap to clone.
+#[derive(Clone)]
+pub struct Store {
+    pool: Pool,
+    writer: Writer,
+}
+
+impl Store {
+    /// Opens the storage, making or updating its tables. `process` is told to other processes with each change.
+    ///
+    /// # Errors
+    /// The storage does not work.
+    pub async fn open(location: &Location, process: &str) -> Result<Store, StoreError> {
+        let pool = Pool::open(location).await?;
+        pool.migrate().await?;
+        let writer = Writer::start(pool.for_writing(location).await?, process.to_owned());
+        Ok(Store { pool, writer })
+    }
+
+    /// Who writes.
+    #[must_use]
+    pub fn writer(&self) -> &Writer {
+        &self.writer
+    }
+
+    /// The pool of PostgreSQL connections, where there is one.
+    pub(crate) fn postgres(&self) -> Option<&sqlx::PgPool> {
+        match &self.pool {
+            Pool::Postgres(pool) => Some(pool),
+            Pool::Sqlite(_) => None,
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Looking games up.
+
+use super::pool::either;
+use super::{Store, StoreError};
+use crate::online::{Clock, Entry, Event, Millis, Terms};
+use crate::secret::Hash;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Games in the lobby at most.
+const LOBBY: i64 = 50;
+
+/// A game as it is stored.
+#[derive(Debug)]
+pub struct Stored {
+    /// Its id.
+    pub id: String,
+    /// Its terms.
+    pub terms: Terms,
+    /// The hashes of the secrets of the seats that are taken.
+    pub seats: [Option<Hash>; 2],
+    /// The hash of what a friend must know to sit down.
+    pub invitation: Option<Hash>,
+    /// Whether anybody may.
+    pub listed: bool,
+    /// What has happened.
+    pub entries: Vec<Entry>,
+}
+
+/// A game in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Listing {
+    /// Its id.
+    pub id: String,
+    /// Which game is played.
+    pub game: String,
+    /// The terms of time.
+    pub clock: Clock,
+    /// The seat that is free.
+    pub seat: crate::online::Seat,
+    /// When it was offered, in milliseconds since 1970.
+    pub created: Millis,
+}
+
+type GameRow =
+    (String, String, i64, String, String, i64, Option<String>, Option<String>, Option<String>, bool);
+
+const GAME: &str = "SELECT id, kind, rules, start, clock, created, first_seat, second_seat, invitation, listed \
+     FROM game WHERE id = $1";
+
+const EVENTS: &str = "SELECT seq, at, body FROM event WHERE game = $1 AND seq > $2 ORDER BY seq";
+
+impl Store {
+    /// The game with this id, if there is one.
+    ///
+    /// # Errors
+    /// The storage does not work, or what it holds cannot be read.
+    pub async fn game(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+        let row: Option<GameRow> =
+            either!(&self.pool, pool => sqlx::query_as(GAME).bind(id).fetch_optional(pool).await?);
+        let Some((id, game, rules, start, clock, created, first, second, invitation, listed)) = row else {
+            return Ok(None);
+        };
+        let damaged = |what: &str| StoreError::Damaged(id.clone(), what.to_owned());
+        let hash = |text: Option<String>| {
+            text.map(|text| Hash::read(&text).ok_or_else(|| damaged("seat"))).transpose()
+        };
+        let terms = Terms {
+            game,
+            rules: u32::try_from(rules).map_err(|_| damaged("rules"))?,
+            start,
+            clock: serde_json::from_str(&clock).map_err(|_| damaged("clock"))?,
+            created,
+        };
+        let (seats, invitation) = ([hash(first)?, hash(second)?], hash(invitation)?);
+        let entries = self.since(&id, 0).await?;
+        Ok(Some(Stored { id, terms, seats, invitation, listed, entries }))
+    }
+
+    /// What has happened in a game after the event with this number.
+    ///
+    /// # Errors
+    /// The storage does not work, or what it holds cannot be read.
+    pub async fn since(&self, id: &str, seq: u32) -> Result<Vec<Entry>, StoreError> {
+        let rows: Vec<(i64, i64, String)> = either!(&self.pool, pool => sqlx::query_as(EVENTS).bind(id).bind(i64::from(seq)).fetch_all(pool).await?);
+        rows.into_iter()
+            .map(|(seq, at, body)| {
+                let event: Option<Event> = serde_json::from_str(&body).ok();
+                let seq = u32::try_from(seq).ok();
+                seq.zip(event)
+                    .map(|(seq, event)| Entry { seq, at, event })
+                    .ok_or_else(|| StoreError::Damaged(id.to_owned(), body))
+            })
+            .collect()
+    }
+
+    /// Some games whose deadline has passed, the longest overdue first.
+    pub(crate) async fn overdue(&self, now: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
+        const SQL: &str = "SELECT id FROM game WHERE deadline <= $1 ORDER BY deadline LIMIT $2";
+        let rows: Vec<(String,)> = either!(&self.pool, pool => sqlx::query_as(SQL).bind(now).bind(i64::from(limit)).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// Every game that is being played against a clock which had not run out at `moment`.
+    pub(crate) async fn timed(&self, moment: Millis) -> Result<Vec<String>, StoreError> {
+        const SQL: &str = "SELECT id FROM game WHERE deadline > $1 AND status = 'playing'";
+        let rows: Vec<(String,)> =
+            either!(&self.pool, pool => sqlx::query_as(SQL).bind(moment).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// When a server was last known to be running, if one ever was.
+    pub(crate) async fn last_pulse(&self) -> Result<Option<Millis>, StoreError> {
+        let row: Option<(i64,)> = either!(&self.pool, pool => sqlx::query_as("SELECT at FROM pulse WHERE id = 1").fetch_optional(pool).await?);
+        Ok(row.map(|(at,)| at))
+    }
+
+    /// The lobby: games with a seat that anybody may take, the newest first.
+    pub(crate) async fn lobby(&self) -> Result<Vec<Listing>, StoreError> {
+        const SQL: &str = "SELECT id, kind, clock, created, first_seat IS NULL FROM game \
+             WHERE listed AND status = 'waiting' ORDER BY created DESC LIMIT $1";
+        let rows: Vec<(String, String, String, i64, bool)> =
+            either!(&self.pool, pool => sqlx::query_as(SQL).bind(LOBBY).fetch_all(pool).await?);
+        Ok(rows
+            .into_iter()
+            .filter_map(|(id, game, clock, created, is_first_free)| {
+                use crate::online::Seat;
+                let seat = if is_first_free { Seat::First } else { Seat::Second };
+                Some(Listing { id, game, clock: serde_json::from_str(&clock).ok()?, seat, created })
+            })
+            .collect())
+    }
+
+    /// How many games an address has asked for that still wait for a second player.
+    pub(crate) async fn waiting_for(&self, address: &str) -> Result<u64, StoreError> {
+        const SQL: &str = "SELECT COUNT(*) FROM game WHERE address = $1";
+        let (count,): (i64,) =
+            either!(&self.pool, pool => sqlx::query_as(SQL).bind(address).fetch_one(pool).await?);
+        Ok(u64::try_from(count).unwrap_or(0))
+    }
+
+    /// The ids of stored games that come after this one, in order: to go through all of them.
+    ///
+    /// # Errors
+    /// The storage does not work.
+    pub async fn ids_after(&self, id: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        const SQL: &str = "SELECT id FROM game WHERE id > $1 ORDER BY id LIMIT $2";
+        let rows: Vec<(String,)> = either!(&self.pool, pool => sqlx::query_as(SQL).bind(id).bind(i64::from(limit)).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// Whether the storage answers.
+    pub(crate) async fn is_well(&self) -> bool {
+        either!(&self.pool, pool => sqlx::query("SELECT 1").execute(pool).await.is_ok())
+    }
+}

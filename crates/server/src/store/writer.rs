@@ -1,0 +1,347 @@
+//! The one who writes.
+//!
+//! Changes come in through a queue. While one batch is being committed and synced, the next gathers, so that many turns
+//! share one sync of the disk. A change is answered only when it is on the disk.
+
+use super::StoreError;
+use super::pool::Pool;
+use crate::metrics::METRICS;
+use crate::online::{Entry, Millis, Seat, State, Terms};
+use crate::secret::Hash;
+use sqlx::{Postgres, Sqlite, Transaction};
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+
+/// What waits to be written. When it is full, those who want to write wait.
+const QUEUE: usize = 1_024;
+
+/// Changes in one commit at most.
+const BATCH: usize = 256;
+
+/// The name under which processes that share a database tell each other what has changed.
+pub(crate) const CHANNEL: &str = "pionnier";
+
+/// A new game.
+#[derive(Clone, Debug)]
+pub struct Founding {
+    /// Its id.
+    pub id: String,
+    /// Its terms.
+    pub terms: Terms,
+    /// The hashes of the secrets of the seats that are taken.
+    pub seats: [Option<Hash>; 2],
+    /// The hash of what a friend must know to sit down.
+    pub invitation: Option<Hash>,
+    /// Whether anybody may.
+    pub listed: bool,
+    /// The address that has asked for it.
+    pub address: Option<String>,
+    /// What has happened already.
+    pub entries: Vec<Entry>,
+    /// How it stands after that.
+    pub state: State,
+}
+
+/// Something new in a game.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The game's id.
+    pub id: String,
+    /// The number of the last event the change was decided on.
+    pub before: u32,
+    /// What has happened.
+    pub entries: Vec<Entry>,
+    /// How it stands after that.
+    pub state: State,
+    /// A seat that was taken, and the hash of its secret.
+    pub seated: Option<(Seat, Hash)>,
+    /// A game that comes into being with the change.
+    pub founding: Option<Box<Founding>>,
+}
+
+enum Work {
+    Found(Box<Founding>),
+    Change(Box<Change>),
+    /// A word for the other processes.
+    Say(String),
+    /// That the server is running, at this moment.
+    Pulse(Millis),
+    /// A game that cannot be read and must not be looked at again and again.
+    Shelve(String),
+}
+
+impl Work {
+    /// What is locked is locked in one order by all processes, so that none waits for another in a circle.
+    fn order(&self) -> &str {
+        match self {
+            Work::Found(founding) => &founding.id,
+            Work::Change(change) => &change.id,
+            Work::Shelve(id) => id,
+            Work::Say(_) | Work::Pulse(_) => "",
+        }
+    }
+}
+
+type Answer = oneshot::Sender<Result<(), StoreError>>;
+
+/// Takes changes to be written.
+#[derive(Clone)]
+pub struct Writer {
+    queue: mpsc::Sender<(Work, Answer)>,
+}
+
+impl Writer {
+    pub(super) fn start(pool: Pool, process: String) -> Writer {
+        let (queue, work) = mpsc::channel(QUEUE);
+        tokio::spawn(write(pool, process, work));
+        Writer { queue }
+    }
+
+    /// Stores a new game.
+    ///
+    /// # Errors
+    /// It is not known to be stored.
+    pub async fn found(&self, founding: Founding) -> Result<(), StoreError> {
+        self.submit(Work::Found(Box::new(founding))).await
+    }
+
+    /// Stores a change.
+    ///
+    /// # Errors
+    /// It is not known to be stored; after [`StoreError::Conflict`] it is known not to be.
+    pub async fn change(&self, change: Change) -> Result<(), StoreError> {
+        self.submit(Work::Change(Box::new(change))).await
+    }
+
+    /// Tells the other processes something, if there can be any.
+    pub(crate) async fn say(&self, word: String) -> Result<(), StoreError> {
+        self.submit(Work::Say(word)).await
+    }
+
+    /// Notes that the server is running.
+    pub(crate) async fn pulse(&self, now: Millis) -> Result<(), StoreError> {
+        self.submit(Work::Pulse(now)).await
+    }
+
+    /// Takes the deadline from a game that cannot be read.
+    pub(crate) async fn shelve(&self, id: String) -> Result<(), StoreError> {
+        self.submit(Work::Shelve(id)).await
+    }
+
+    async fn submit(&self, work: Work) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.queue.send((work, answer)).await.map_err(|_| StoreError::Stopping)?;
+        answered.await.map_err(|_| StoreError::Stopping)?
+    }
+}
+
+async fn write(pool: Pool, process: String, mut queue: mpsc::Receiver<(Work, Answer)>) {
+    let mut batch = Vec::new();
+    while queue.recv_many(&mut batch, BATCH).await > 0 {
+        batch.sort_by(|(a, _), (b, _)| a.order().cmp(b.order()));
+        let started = std::time::Instant::now();
+        match commit(&pool, &process, &batch).await {
+            Ok(results) => {
+                METRICS.commit(started.elapsed(), batch.len());
+                for ((_, answer), result) in batch.drain(..).zip(results) {
+                    // Whoever asked may have gone; the change is stored all the same.
+                    let _ = answer.send(result);
+                }
+            }
+            Err(error) => {
+                tracing::error!(%error, changes = batch.len(), "nothing could be stored");
+                METRICS.storage_errors.add(1);
+                let error = Arc::new(error);
+                for (_, answer) in batch.drain(..) {
+                    let _ = answer.send(Err(StoreError::Unavailable(error.clone())));
+                }
+            }
+        }
+    }
+}
+
+/// A transaction with either database.
+enum Commit {
+    Sqlite(Transaction<'static, Sqlite>),
+    Postgres(Transaction<'static, Postgres>),
+}
+
+macro_rules! within {
+    ($commit:expr, $name:ident => $body:expr) => {
+        match $commit {
+            Commit::Sqlite($name) => $body,
+            Commit::Postgres($name) => $body,
+        }
+    };
+}
+
+/// Writes a batch. The answers are those to its changes, if the batch as a whole was stored.
+async fn commit(
+    pool: &Pool,
+    process: &str,
+    batch: &[(Work, Answer)],
+) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+    let mut commit = match pool {
+        // With the lock from the beginning, so that nobody can come in between reading and writing.
+        Pool::Sqlite(pool) => Commit::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await?),
+        Pool::Postgres(pool) => Commit::Postgres(pool.begin().await?),
+    };
+    let mut results = Vec::with_capacity(batch.len());
+    for (work, _) in batch {
+        results.push(match work {
+            Work::Found(founding) => {
+                found(&mut commit, founding).await?;
+                tell(&mut commit, format!("{process} game {}", founding.id)).await?;
+                Ok(())
+            }
+            Work::Change(change) => {
+                if advance(&mut commit, change).await? {
+                    tell(&mut commit, format!("{process} game {}", change.id)).await?;
+                    Ok(())
+                } else {
+                    Err(StoreError::Conflict)
+                }
+            }
+            Work::Say(word) => {
+                tell(&mut commit, format!("{process} {word}")).await?;
+                Ok(())
+            }
+            Work::Shelve(id) => {
+                within!(&mut commit, tx => sqlx::query("UPDATE game SET deadline = NULL WHERE id = $1")
+                    .bind(id).execute(&mut **tx).await?.rows_affected());
+                Ok(())
+            }
+            Work::Pulse(now) => {
+                within!(&mut commit, tx => sqlx::query(PULSE).bind(*now).execute(&mut **tx).await?.rows_affected());
+                Ok(())
+            }
+        });
+    }
+    within!(commit, tx => tx.commit().await?);
+    Ok(results)
+}
+
+/// Later pulses replace earlier ones, whichever process they come from.
+const PULSE: &str =
+    "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
+
+const FOUND: &str = "INSERT INTO game (id, kind, rules, start, clock, created, first_seat, second_seat, invitation, \
+     listed, address, seq, status, deadline, reason, winner) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+
+async fn found(commit: &mut Commit, founding: &Founding) -> Result<(), sqlx::Error> {
+    let Founding { id, terms, seats, invitation, listed, address, entries, state } = founding;
+    let clock = json(&terms.clock);
+    let [first, second] = seats.map(|seat| seat.map(|hash| hash.text()));
+    let invitation = invitation.map(|hash| hash.text());
+    let row = Row::of(state);
+    within!(commit, tx => sqlx::query(FOUND)
+        .bind(id)
+        .bind(&terms.game)
+        .bind(i64::from(terms.rules))
+        .bind(&terms.start)
+        .bind(clock)
+        .bind(terms.created)
+        .bind(first)
+        .bind(second)
+        .bind(invitation)
+        .bind(*listed)
+        .bind(address)
+        .bind(row.seq)
+        .bind(row.status)
+        .bind(row.deadline)
+        .bind(row.reason)
+        .bind(row.winner)
+        .execute(&mut **tx)
+        .await?
+        .rows_affected());
+    log(commit, id, entries).await
+}
+
+const CHANGE: &str = "UPDATE game SET seq = $1, status = $2, deadline = $3, reason = $4, winner = $5, \
+     first_seat = COALESCE($6, first_seat), second_seat = COALESCE($7, second_seat), \
+     invitation = CASE WHEN $8 THEN invitation END, address = CASE WHEN $8 THEN address END \
+     WHERE id = $9 AND seq = $10";
+
+/// Writes a change down if nothing else has happened meanwhile; says whether it did.
+async fn advance(commit: &mut Commit, change: &Change) -> Result<bool, sqlx::Error> {
+    let row = Row::of(&change.state);
+    let is_waiting = row.status == "waiting";
+    let taken = |seat: Seat| change.seated.filter(|(taken, _)| *taken == seat).map(|(_, hash)| hash.text());
+    let rows = within!(commit, tx => sqlx::query(CHANGE)
+        .bind(row.seq)
+        .bind(row.status)
+        .bind(row.deadline)
+        .bind(row.reason)
+        .bind(row.winner)
+        .bind(taken(Seat::First))
+        .bind(taken(Seat::Second))
+        .bind(is_waiting)
+        .bind(&change.id)
+        .bind(i64::from(change.before))
+        .execute(&mut **tx)
+        .await?
+        .rows_affected());
+    if rows == 0 {
+        return Ok(false);
+    }
+    log(commit, &change.id, &change.entries).await?;
+    if let Some(founding) = &change.founding {
+        found(commit, founding).await?;
+    }
+    Ok(true)
+}
+
+async fn log(commit: &mut Commit, id: &str, entries: &[Entry]) -> Result<(), sqlx::Error> {
+    for entry in entries {
+        let body = json(&entry.event);
+        within!(commit, tx => sqlx::query("INSERT INTO event (game, seq, at, body) VALUES ($1, $2, $3, $4)")
+            .bind(id)
+            .bind(i64::from(entry.seq))
+            .bind(entry.at)
+            .bind(body)
+            .execute(&mut **tx)
+            .await?
+            .rows_affected());
+    }
+    Ok(())
+}
+
+/// Other processes hear of it when, and only if, the transaction is committed.
+async fn tell(commit: &mut Commit, word: String) -> Result<(), sqlx::Error> {
+    if let Commit::Postgres(tx) = commit {
+        sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word).execute(&mut **tx).await?;
+    }
+    Ok(())
+}
+
+/// What the table says of a game's state.
+struct Row {
+    seq: i64,
+    status: String,
+    deadline: Option<Millis>,
+    reason: Option<String>,
+    winner: Option<String>,
+}
+
+impl Row {
+    fn of(state: &State) -> Row {
+        Row {
+            seq: i64::from(state.seq),
+            status: word(&state.status),
+            deadline: state.deadline,
+            reason: state.end.map(|end| word(&end.reason)),
+            winner: state.end.and_then(|end| end.winner).map(|winner| word(&winner)),
+        }
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    // These types have only texts as keys and no fallible parts.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// A value that is written as one word.
+fn word(value: &impl serde::Serialize) -> String {
+    json(value).trim_matches('"').to_owned()
+}

@@ -1,0 +1,1 @@
+// a service worker

@@ -1,0 +1,288 @@
+//! A real server on a real port, and players who talk to it.
+
+#![allow(dead_code, reason = "each test file uses its part")]
+
+use pionnier_catalog::{AnyRecord, Random, find};
+use pionnier_server::client::{Client, ClientError, Socket};
+use pionnier_server::online::{Clock, Command, Seat};
+use pionnier_server::store::Location;
+use pionnier_server::{Config, LimitsConfig, Made, NewGame, Seated, Server};
+use serde_json::Value;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+use tokio::sync::oneshot;
+
+/// No answer takes so long, on any machine.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
+
+pub(crate) const NO_LIMITS: LimitsConfig =
+    LimitsConfig { requests_per_second: 0, waiting_games: 0, sockets: 0 };
+
+/// A folder that is removed afterwards.
+pub(crate) struct Folder(pub(crate) PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Folder {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("pionnier-server-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    pub(crate) fn file(&self) -> Location {
+        Location::File(self.0.join("games.sqlite"))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+pub(crate) fn config(location: Location) -> Config {
+    Config {
+        listen: "127.0.0.1:0".parse().unwrap(),
+        location,
+        limits: NO_LIMITS,
+        connections: 10_000,
+        is_behind_proxy: false,
+        origins: Vec::new(),
+    }
+}
+
+/// A running server.
+pub(crate) struct Running {
+    pub(crate) client: Client,
+    pub(crate) authority: String,
+    stop: Option<oneshot::Sender<()>>,
+    task: tokio::task::JoinHandle<()>,
+}
+
+impl Running {
+    pub(crate) async fn start(config: Config) -> Running {
+        let server = Server::start(config).await.unwrap();
+        let authority = server.address().to_string();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let task = tokio::spawn(server.run(async move {
+            let _ = stopped.await;
+        }));
+        Running {
+            client: Client::new(&format!("http://{authority}")).unwrap(),
+            authority,
+            stop: Some(stop),
+            task,
+        }
+    }
+
+    /// As an operator stops it.
+    pub(crate) async fn stop(mut self) {
+        if let Some(stop) = self.stop.take() {
+            let _ = stop.send(());
+        }
+        self.task.await.unwrap();
+    }
+}
+
+pub(crate) fn wish(game: &str, clock: Clock) -> NewGame {
+    NewGame { game: game.to_owned(), seat: Some(Seat::First), clock, listed: false, start: None }
+}
+
+/// A game with both seats taken: its id and the two secrets.
+pub(crate) struct Pair {
+    pub(crate) id: String,
+    pub(crate) secrets: [String; 2],
+}
+
+impl Pair {
+    pub(crate) async fn new(client: &Client, game: &str, clock: Clock) -> Pair {
+        let made: Made = client.post("/api/games", None, &wish(game, clock)).await.unwrap();
+        let join = serde_json::json!({ "invitation": made.invitation });
+        let path = format!("/api/games/{}/join", made.id);
+        let seated: Seated = client.post(&path, None, &join).await.unwrap();
+        assert_eq!((made.seat, seated.seat), (Seat::First, Seat::Second));
+        Pair { id: made.id, secrets: [made.secret, seated.secret] }
+    }
+
+    pub(crate) fn secret(&self, seat: Seat) -> &str {
+        &self.secrets[seat.index()]
+    }
+
+    pub(crate) fn path(&self, rest: &str) -> String {
+        format!("/api/games/{}{rest}", self.id)
+    }
+
+    pub(crate) async fn view(&self, client: &Client) -> Value {
+        client.get(&self.path(""), None).await.unwrap()
+    }
+
+    pub(crate) async fn player(&self, client: &Client, seat: Seat) -> Player {
+        Player::new(client, &self.id, Some(self.secret(seat)), 0).await
+    }
+
+    pub(crate) async fn act(
+        &self,
+        client: &Client,
+        seat: Seat,
+        command: &Command,
+    ) -> Result<Value, ClientError> {
+        client.post(&self.path("/act"), Some(self.secret(seat)), command).await
+    }
+}
+
+/// The turns of a game's entries that are still on the board.
+pub(crate) fn turns(entries: &Value) -> Vec<String> {
+    let mut turns = Vec::new();
+    for entry in entries.as_array().unwrap() {
+        match entry["type"].as_str().unwrap() {
+            "turn" => turns.push(entry["text"].as_str().unwrap().to_owned()),
+            "taken-back" => turns.truncate(turns.len() - entry["plies"].as_u64().unwrap() as usize),
+            _ => {}
+        }
+    }
+    turns
+}
+
+/// Someone at a socket who keeps what they have been told.
+pub(crate) struct Player {
+    pub(crate) socket: Socket,
+    pub(crate) entries: Vec<Value>,
+    pub(crate) state: Value,
+    pub(crate) attendance: Value,
+    pub(crate) said: Vec<Value>,
+    /// The board, if they know the game from its beginning.
+    pub(crate) record: Option<Box<dyn AnyRecord>>,
+}
+
+impl Player {
+    pub(crate) async fn new(client: &Client, id: &str, secret: Option<&str>, after: u32) -> Player {
+        let mut socket = client.socket(id, secret, after).await.unwrap();
+        let welcome = next(&mut socket).await;
+        assert_eq!(welcome["type"], "welcome", "{welcome}");
+        let game = find(welcome["terms"]["game"].as_str().unwrap()).unwrap();
+        let start = game.read(welcome["terms"]["start"].as_str().unwrap()).unwrap();
+        let mut player = Player {
+            socket,
+            entries: Vec::new(),
+            state: Value::Null,
+            attendance: welcome["attendance"].clone(),
+            said: Vec::new(),
+            record: (after == 0).then(|| start.record()),
+        };
+        player.take_in(&welcome, after);
+        player
+    }
+
+    fn take_in(&mut self, message: &Value, after: u32) {
+        for entry in message["entries"].as_array().unwrap() {
+            let expected =
+                self.entries.last().map_or(u64::from(after), |last| last["seq"].as_u64().unwrap()) + 1;
+            assert_eq!(entry["seq"], expected, "nothing is missed and nothing comes twice");
+            if let Some(record) = &mut self.record {
+                match entry["type"].as_str().unwrap() {
+                    "turn" => record.play(entry["text"].as_str().unwrap()).unwrap(),
+                    "taken-back" => {
+                        for _ in 0..entry["plies"].as_u64().unwrap() {
+                            record.undo();
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            self.entries.push(entry.clone());
+        }
+        if let Some(record) = &self.record {
+            assert_eq!(record.position().text(), message["position"], "we see the same board");
+        }
+        self.state = message["state"].clone();
+    }
+
+    /// Takes in messages until one answers the question with something.
+    pub(crate) async fn until<T>(&mut self, mut question: impl FnMut(&Player, &Value) -> Option<T>) -> T {
+        loop {
+            let message = next(&mut self.socket).await;
+            match message["type"].as_str().unwrap() {
+                "news" => self.take_in(&message, 0),
+                "attendance" => self.attendance = message.clone(),
+                "said" => self.said.push(message.clone()),
+                _ => {}
+            }
+            if let Some(answer) = question(self, &message) {
+                return answer;
+            }
+        }
+    }
+
+    /// Waits until the state is as wished.
+    pub(crate) async fn wait_for(&mut self, wished: impl Fn(&Value) -> bool) {
+        if !wished(&self.state) {
+            self.until(|player, _| wished(&player.state).then_some(())).await;
+        }
+    }
+
+    /// Sends a command and gives the answer.
+    pub(crate) async fn act(&mut self, command: &Command) -> Value {
+        let id = self.socket.act(command).await.unwrap();
+        self.until(|_, message| {
+            let is_answer = matches!(message["type"].as_str(), Some("done" | "refused"));
+            (is_answer && message["id"] == id).then(|| message.clone())
+        })
+        .await
+    }
+
+    /// Does something that must be possible.
+    pub(crate) async fn done(&mut self, command: &Command) -> Value {
+        let answer = self.act(command).await;
+        assert_eq!(answer["type"], "done", "{answer}");
+        answer
+    }
+
+    /// Does something that must be refused, and gives the code.
+    pub(crate) async fn refused(&mut self, command: &Command) -> String {
+        let answer = self.act(command).await;
+        assert_eq!(answer["type"], "refused", "{answer}");
+        answer["problem"]["code"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) fn step(&self) -> u32 {
+        self.state["step"].as_u64().unwrap() as u32
+    }
+
+    pub(crate) fn random_turn(&self, random: &mut Random) -> Command {
+        let record = self.record.as_ref().expect("they know the game from its beginning");
+        let text = record.position().random_turn(random).unwrap_or_default();
+        Command::Turn { step: self.step(), text }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.state["status"] == "over"
+    }
+
+    /// Plays a whole random game against another, watching that both see the same.
+    pub(crate) async fn play_out(players: &mut [Player; 2], random: &mut Random) {
+        for _ in 0..2_000 {
+            if players[0].is_over() {
+                break;
+            }
+            let mover = usize::from(players[0].state["to_move"] == "second");
+            let command = players[mover].random_turn(random);
+            players[mover].done(&command).await;
+            let seq = players[mover].state["seq"].as_u64();
+            players[1 - mover].wait_for(|state| state["seq"].as_u64() >= seq).await;
+            assert_eq!(players[0].state, players[1].state);
+        }
+        assert!(players.iter().all(Player::is_over), "random games end");
+    }
+}
+
+/// The next message, which must come.
+pub(crate) async fn next(socket: &mut Socket) -> Value {
+    let message = tokio::time::timeout(PATIENCE, socket.next()).await.expect("a message comes in time");
+    message.unwrap().expect("the connection is open")
+}
+
+pub(crate) fn seed() -> u64 {
+    std::env::var("PIONNIER_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(7)
+}

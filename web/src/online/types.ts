@@ -1,0 +1,699 @@
+// Written from crates/server by `PIONNIER_WRITE=1 cargo test -p pionnier-server types`. Do not edit.
+
+/**
+ * A seat, named after the side that is played there.
+ */
+export type Seat = "first" | "second";
+
+/**
+ * The terms of time of a game.
+ */
+export type Clock = { "kind": "none" } | { "kind": "days", 
+/**
+ * 1 to 30.
+ */
+days: number, } | { "kind": "live", 
+/**
+ * 5 to 10,800.
+ */
+seconds: number, 
+/**
+ * Seconds added after each turn, 0 to 180.
+ */
+increment: number, };
+
+/**
+ * The terms of a game.
+ */
+export type Terms = { 
+/**
+ * Which game is played: `kono`, `quindo` …
+ */
+game: string, 
+/**
+ * The version of its rules.
+ */
+rules: number, 
+/**
+ * The position it begins in.
+ */
+start: string, 
+/**
+ * The terms of time.
+ */
+clock: Clock, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, };
+
+/**
+ * Where a game is in its life.
+ */
+export type Status = "waiting" | "playing" | "over";
+
+/**
+ * Why a game has ended.
+ */
+export type Reason = "rules" | "repetition" | "no-progress" | "resigned" | "agreed" | "time" | "left" | "aborted";
+
+/**
+ * How a game has ended.
+ */
+export type End = { 
+/**
+ * Why.
+ */
+reason: Reason, 
+/**
+ * Who has won; nobody in a draw and in a game that was called off.
+ */
+winner: Seat | null, };
+
+/**
+ * What players can offer each other.
+ */
+export type Offer = "draw" | "takeback" | "rematch";
+
+/**
+ * What can be claimed of an absent opponent.
+ */
+export type Stake = "win" | "draw";
+
+/**
+ * Something a player does.
+ */
+export type Command = { "type": "turn", 
+/**
+ * The step (turns and takebacks so far) at which it is to be played.
+ */
+step: number, 
+/**
+ * Its text.
+ */
+text: string, } | { "type": "offer", 
+/**
+ * What.
+ */
+offer: Offer, } | { "type": "accept", 
+/**
+ * Which.
+ */
+offer: Offer, } | { "type": "decline", 
+/**
+ * Which.
+ */
+offer: Offer, } | { "type": "resign" } | { "type": "abort" } | { "type": "claim", 
+/**
+ * What is claimed.
+ */
+stake: Stake, };
+
+/**
+ * One thing that has happened. A game is its terms and these, in order.
+ */
+export type Event = { "type": "joined", 
+/**
+ * Where.
+ */
+seat: Seat, } | { "type": "turn", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Its text.
+ */
+text: string, 
+/**
+ * Milliseconds it cost on the clock.
+ */
+spent: number, 
+/**
+ * Milliseconds forgiven because they were the network's.
+ */
+lag: number, } | { "type": "offered", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+offer: Offer, } | { "type": "declined", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+offer: Offer, } | { "type": "taken-back", 
+/**
+ * Who had asked.
+ */
+seat: Seat, 
+/**
+ * How many turns.
+ */
+plies: number, } | { "type": "ended" } & End | { "type": "rematch", 
+/**
+ * Its id. The players' secrets are good there too.
+ */
+game: string, } | { "type": "outage", 
+/**
+ * For so many milliseconds.
+ */
+millis: number, };
+
+/**
+ * An event in its place.
+ */
+export type Entry = { 
+/**
+ * Its number in the game, counted from 1 without gaps.
+ */
+seq: number, 
+/**
+ * When it happened, in milliseconds since 1970.
+ */
+at: number, } & ({ "type": "joined", 
+/**
+ * Where.
+ */
+seat: Seat, } | { "type": "turn", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Its text.
+ */
+text: string, 
+/**
+ * Milliseconds it cost on the clock.
+ */
+spent: number, 
+/**
+ * Milliseconds forgiven because they were the network's.
+ */
+lag: number, } | { "type": "offered", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+offer: Offer, } | { "type": "declined", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+offer: Offer, } | { "type": "taken-back", 
+/**
+ * Who had asked.
+ */
+seat: Seat, 
+/**
+ * How many turns.
+ */
+plies: number, } | { "type": "ended" } & End | { "type": "rematch", 
+/**
+ * Its id. The players' secrets are good there too.
+ */
+game: string, } | { "type": "outage", 
+/**
+ * For so many milliseconds.
+ */
+millis: number, });
+
+/**
+ * How a game stands.
+ */
+export type State = { 
+/**
+ * The number of the last event.
+ */
+seq: number, 
+/**
+ * Where the game is in its life.
+ */
+status: Status, 
+/**
+ * How it has ended, if it has.
+ */
+end: End | null, 
+/**
+ * Which seats are taken.
+ */
+seated: [boolean, boolean], 
+/**
+ * Whose turn it is.
+ */
+to_move: Seat, 
+/**
+ * Turns on the board.
+ */
+ply: number, 
+/**
+ * Turns and takebacks so far. Unlike `ply` it never goes back: it numbers a player's turns.
+ */
+step: number, 
+/**
+ * When the turn in progress began, in milliseconds since 1970.
+ */
+started: number, 
+/**
+ * Milliseconds each side had left at that moment; without meaning if there is no clock.
+ */
+left: [number, number], 
+/**
+ * Whether the time of the side to move is running down.
+ */
+running: boolean, 
+/**
+ * When the server will act if nobody does: a flag falls, an invitation lapses.
+ */
+deadline: number | null, 
+/**
+ * For each kind of offer (draw, takeback, rematch) who has made it, if someone has.
+ */
+offers: [Seat | null, Seat | null, Seat | null], 
+/**
+ * The game the players went on to.
+ */
+rematch: string | null, };
+
+/**
+ * Who is at the board, for those who look at it.
+ */
+export type Attendance = { 
+/**
+ * Whether the player of each seat is connected.
+ */
+players: [boolean, boolean], 
+/**
+ * How many others watch, as far as this server knows.
+ */
+watchers: number, };
+
+/**
+ * A quick phrase. There is no free chat, so that nobody has to be protected from anybody's words.
+ */
+export type Phrase = "hello" | "have-fun" | "well-played" | "thanks" | "oops" | "one-moment" | "back" | "good-game" | "must-go";
+
+/**
+ * A phrase that was said.
+ */
+export type Said = { 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+phrase: Phrase, };
+
+/**
+ * A game as somebody sees it.
+ */
+export type View = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its terms.
+ */
+terms: Terms, 
+/**
+ * The seat of the one who looks; none for watchers.
+ */
+seat: Seat | null, 
+/**
+ * How it stands.
+ */
+state: State, 
+/**
+ * The board as text.
+ */
+position: string, 
+/**
+ * What has happened after the event they knew.
+ */
+entries: Array<Entry>, 
+/**
+ * Who is there.
+ */
+attendance: Attendance, 
+/**
+ * For how many milliseconds the player to move must be away before the other may claim the game.
+ */
+absence: number | null, 
+/**
+ * The server's time, in milliseconds since 1970.
+ */
+now: number, };
+
+/**
+ * What is new in a game.
+ */
+export type News = { 
+/**
+ * What has happened.
+ */
+entries: Array<Entry>, 
+/**
+ * How the game stands after that.
+ */
+state: State, 
+/**
+ * The board as text.
+ */
+position: string, 
+/**
+ * The server's time, in milliseconds since 1970.
+ */
+now: number, };
+
+/**
+ * A command was carried out and is on the disk.
+ */
+export type Receipt = { 
+/**
+ * The number of the last event in the game.
+ */
+seq: number, 
+/**
+ * Turns and takebacks so far.
+ */
+step: number, 
+/**
+ * Whether it had been carried out before, and was only sent again.
+ */
+repeated: boolean, };
+
+/**
+ * What the rules have against a turn or a position.
+ */
+export type RuleObjection = { 
+/**
+ * A stable name.
+ */
+code: string, 
+/**
+ * The number of the rule, where one is broken.
+ */
+rule: string | null, 
+/**
+ * The character of the text, counted from 0, where it can be told.
+ */
+at: number | null, };
+
+/**
+ * A problem as RFC 9457 has it.
+ */
+export type Problem = { 
+/**
+ * Where the code is described.
+ */
+type: string, 
+/**
+ * A sentence, in the language the request prefers.
+ */
+title: string, 
+/**
+ * The HTTP status, also over a socket.
+ */
+status: number, 
+/**
+ * A stable name.
+ */
+code: string, 
+/**
+ * More about this very case.
+ */
+detail?: string, 
+/**
+ * What the rules have against the turn.
+ */
+objection?: RuleObjection, };
+
+/**
+ * A game in the lobby.
+ */
+export type Listing = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Which game is played.
+ */
+game: string, 
+/**
+ * The terms of time.
+ */
+clock: Clock, 
+/**
+ * The seat that is free.
+ */
+seat: Seat, 
+/**
+ * When it was offered, in milliseconds since 1970.
+ */
+created: number, };
+
+/**
+ * What a page or a bot sends over a socket.
+ */
+export type ToServer = { "type": "hello", 
+/**
+ * The secret of one's seat; watchers have none.
+ */
+secret?: string, 
+/**
+ * The number of the last event one has; 0 for none.
+ */
+after: number, } | { "type": "act", 
+/**
+ * Chosen by the sender.
+ */
+id: number, 
+/**
+ * What to do.
+ */
+command: Command, } | { "type": "say", 
+/**
+ * What.
+ */
+phrase: Phrase, } | { "type": "ping", 
+/**
+ * Chosen by the sender.
+ */
+id: number, };
+
+/**
+ * What the server sends over a socket, and, one a line, over an event stream.
+ */
+export type FromServer = { "type": "welcome", 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its terms.
+ */
+terms: Terms, 
+/**
+ * The seat of the one who looks; none for watchers.
+ */
+seat: Seat | null, 
+/**
+ * How it stands.
+ */
+state: State, 
+/**
+ * The board as text.
+ */
+position: string, 
+/**
+ * What has happened after the event they knew.
+ */
+entries: Array<Entry>, 
+/**
+ * Who is there.
+ */
+attendance: Attendance, 
+/**
+ * For how many milliseconds the player to move must be away before the other may claim the game.
+ */
+absence: number | null, 
+/**
+ * The server's time, in milliseconds since 1970.
+ */
+now: number, } | { "type": "news", 
+/**
+ * What has happened.
+ */
+entries: Array<Entry>, 
+/**
+ * How the game stands after that.
+ */
+state: State, 
+/**
+ * The board as text.
+ */
+position: string, 
+/**
+ * The server's time, in milliseconds since 1970.
+ */
+now: number, } | { "type": "done", 
+/**
+ * Which command.
+ */
+id: number, 
+/**
+ * The number of the last event in the game.
+ */
+seq: number, 
+/**
+ * Turns and takebacks so far.
+ */
+step: number, 
+/**
+ * Whether it had been carried out before, and was only sent again.
+ */
+repeated: boolean, } | { "type": "refused", 
+/**
+ * Which command, if it can be told.
+ */
+id: number | null, 
+/**
+ * Why.
+ */
+problem: Problem, } | { "type": "attendance", 
+/**
+ * Whether the player of each seat is connected.
+ */
+players: [boolean, boolean], 
+/**
+ * How many others watch, as far as this server knows.
+ */
+watchers: number, } | { "type": "said", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+phrase: Phrase, } | { "type": "pong", 
+/**
+ * Which ping.
+ */
+id: number, 
+/**
+ * The server's time, in milliseconds since 1970.
+ */
+now: number, } | { "type": "lobby", 
+/**
+ * Games with a seat that anybody may take, the newest first.
+ */
+games: Array<Listing>, };
+
+/**
+ * What a new game is to be.
+ */
+export type NewGame = { 
+/**
+ * Which game: `kono`, `cul-de-sac`, `bermudes`, `quindo`, `granat`.
+ */
+game: string, 
+/**
+ * The seat the asker takes; by lot if not given.
+ */
+seat?: Seat, 
+/**
+ * The terms of time.
+ */
+clock: Clock, 
+/**
+ * Whether anybody may take the other seat: the game is then in the lobby.
+ */
+listed: boolean, 
+/**
+ * A position to begin from instead of the usual one.
+ */
+start?: string, };
+
+/**
+ * A game was made.
+ */
+export type Made = { 
+/**
+ * Its id, with which anybody can watch.
+ */
+id: string, 
+/**
+ * The asker's seat.
+ */
+seat: Seat, 
+/**
+ * The secret of that seat, for its player alone.
+ */
+secret: string, 
+/**
+ * What the friend must know to take the other seat.
+ */
+invitation: string, };
+
+/**
+ * A wish to sit down.
+ */
+export type Join = { 
+/**
+ * What was in the invitation; not needed for a game in the lobby.
+ */
+invitation?: string, 
+/**
+ * The secret the seat shall have: 32 hexadecimal digits, made by the one who sits down, so that the request can be
+ * sent again if its answer is lost. Made by the server if not given.
+ */
+secret?: string, };
+
+/**
+ * A seat was taken.
+ */
+export type Seated = { 
+/**
+ * Which.
+ */
+seat: Seat, 
+/**
+ * Its secret.
+ */
+secret: string, };
+
+/**
+ * Something to say.
+ */
+export type Saying = { 
+/**
+ * What.
+ */
+phrase: Phrase, };
+
+/**
+ * The lobby.
+ */
+export type Lobby = { 
+/**
+ * Games with a seat that anybody may take, the newest first.
+ */
+games: Array<Listing>, };

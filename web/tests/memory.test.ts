@@ -1,0 +1,174 @@
+/// A game survives what happens to pages: reloads, closed tabs, no network, nonsense.
+
+import { describe, expect } from "vitest";
+import { forkIn, info, momentOf, wholeGame } from "./support/rules.ts";
+import { serve } from "./support/server.ts";
+import { Table } from "./support/table.ts";
+import { test } from "./support/visit.ts";
+
+describe("a game in progress", () => {
+  test("goes on after a reload, against the same opponent", async ({ visit }) => {
+    const visitor = await visit();
+    const table = await Table.set(visitor, "kono", { opponent: "level", level: 1, side: "second" });
+    await table.answered();
+    const [turn = ""] = table.look().choices.map(({ text }) => text);
+    await table.play(turn);
+    await table.answered();
+    const { turns } = table;
+    await visitor.reload();
+    await visitor.until("yours");
+    await table.shows();
+    expect(await visitor.page.locator('[data-player="0"] .name').innerText()).toMatch(/Level 1$/);
+    await table.playOn(5, 1, "one");
+    expect(table.turns.slice(0, turns.length)).toEqual(turns);
+  });
+
+  test("keeps the legs of an unfinished turn", async ({ visit }) => {
+    const visitor = await visit();
+    const table = await Table.set(visitor, "cul-de-sac", { opponent: "human" });
+    await table.touchChoice(table.look(), "d4-d6");
+    await visitor.page.locator("[data-turn-wall]").waitFor();
+    await visitor.reload();
+    await visitor.page.locator("[data-turn-wall]").waitFor();
+    await table.touchWall("f6h");
+    table.turns = ["d4-d6/f6h"];
+    await table.shows();
+
+    const turns = momentOf("bermudes", (now, text) => forkIn(now, text) !== null);
+    const chain = await Table.join(visitor, "bermudes", { turns });
+    const fork = forkIn(chain.look(), chain.text);
+    await chain.touchChoice(chain.look(), fork?.leg ?? "");
+    await visitor.page.locator("[data-stop]").waitFor();
+    await visitor.reload();
+    await visitor.page.locator("[data-stop]").click();
+    chain.turns = [...turns, fork?.leg ?? ""];
+    await chain.shows();
+  });
+
+  test("waits on the front page when the browser was closed", async ({ visit }) => {
+    const visitor = await visit();
+    const table = await Table.set(visitor, "granat", { opponent: "human" });
+    await table.follow(wholeGame("granat", [1, 1], 1).slice(0, 3));
+    await visitor.page.close();
+
+    const later = await visitor.another();
+    await later.open("/");
+    await later.page.locator('[data-card="granat"] .play', { hasText: "Go on playing" }).waitFor();
+    expect(await later.page.locator('[data-card="kono"] .play').innerText()).toBe("Play");
+    await later.page.locator('[data-card="granat"]').click();
+    const again = new Table(later, "granat");
+    again.turns = table.turns;
+    await again.shows();
+    await later.until("theirs");
+  });
+
+  test("is not lost when a link to another game is followed", async ({ visit }) => {
+    const visitor = await visit();
+    const table = await Table.set(visitor, "quindo", { opponent: "human" });
+    await table.follow(wholeGame("quindo", [1, 1], 1).slice(0, 3));
+    await Table.join(visitor, "quindo", { turns: wholeGame("quindo", [1, 1], 2).slice(0, 5) });
+    await visitor.page.locator('[data-notice="linked"] button').last().click();
+    await table.shows();
+  });
+});
+
+describe("without network", () => {
+  test("everything works after the first visit, reloads too", async ({ visit }) => {
+    const visitor = await visit();
+    await visitor.open("/");
+    await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+    await visitor.context.setOffline(true);
+    await visitor.reload();
+    await visitor.page.locator('[data-card="kono"]').click();
+    await visitor.ready();
+    const table = new Table(visitor, "kono");
+    await table.seat({ opponent: "level", level: 2, side: "second" });
+    await table.answered();
+    await table.play(table.look().choices.find(({ done }) => done)?.text ?? "");
+    await table.answered();
+    await visitor.reload();
+    await visitor.until("yours");
+    await table.playOn(5, 3, "one");
+    // A page that was never opened before.
+    await visitor.open("/play/granat");
+    expect(await visitor.page.locator("h1").innerText()).toBe("Granat");
+  });
+
+  test("nothing is missed when the server itself is gone", async ({ visit }) => {
+    const served = await serve();
+    const visitor = await visit({}, served.address);
+    try {
+      await visitor.open("/play/bermudes");
+      await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+    } finally {
+      await served.stop();
+    }
+    await visitor.reload();
+    const table = new Table(visitor, "bermudes");
+    await table.seat({ opponent: "level", level: 1, side: "first" });
+    await table.play(table.look().choices.find(({ done }) => done)?.text ?? "");
+    await table.answered();
+    expect(table.turns).toHaveLength(2);
+  });
+});
+
+describe("nonsense", () => {
+  test.for([
+    "#what",
+    "#turns=",
+    "#turns=a1xa3__b1xb3",
+    "#turns=z9xz9",
+    "#start=nonsense",
+    "#start=yyyy/yyyy/rrrr/rrrr%20r&turns=a4xa2",
+    "#end=won",
+    "#turns=a1xa3&turns=b1xb3",
+    // The rules are asked about a text of any length.
+    `#start=${"y/".repeat(40)}`,
+    "#%E0%A4%A",
+  ])("in the address: %s", async (hash, { visit }) => {
+    const visitor = await visit();
+    await visitor.open(`/play/kono${hash}`);
+    if (hash === "#turns=") {
+      await visitor.page.locator(`[data-position="${info("kono").start}"]`).waitFor();
+      return;
+    }
+    const notice = visitor.page.locator('[data-notice="link"]');
+    await notice.waitFor();
+    await notice.locator("button").click();
+    await notice.waitFor({ state: "detached" });
+    await visitor.page.locator(`[data-position="${info("kono").start}"]`).waitFor();
+    await new Table(visitor, "kono").seat({ opponent: "human" });
+  });
+
+  test.for(["/play/chess", "/play", "/play/kono/more", "/nowhere"])("as a path: %s", async (path, { visit }) => {
+    const visitor = await visit();
+    await visitor.open(path);
+    await visitor.page.locator('main a[href="/play/quindo"]').click();
+    await visitor.page.locator('[data-game="quindo"]').waitFor();
+  });
+
+  const sheet = (part: object): string =>
+    JSON.stringify({
+      version: 1,
+      sheet: { game: "kono", turns: [], partial: "", players: [{ kind: "human" }, { kind: "human" }], seed: 1, ...part },
+    });
+  test.for([
+    ["no JSON", "{"],
+    ["another version", '{"version":99,"sheet":{}}'],
+    ["turns that are not legal", sheet({ turns: ["a1xa3", "a1xa3"] })],
+    ["a position that is none", sheet({ start: "kings" })],
+    ["a player that is none", sheet({ players: [{ kind: "level", level: 99 }, { kind: "human" }] })],
+  ] as const)("on the shelf: %s", async ([, kept], { visit }) => {
+    const visitor = await visit();
+    await visitor.page.addInitScript((text) => {
+      localStorage.setItem("pionnier.own.kono", text);
+      localStorage.setItem("pionnier.setup", "[]");
+      localStorage.setItem("pionnier.settings", '{"theme":7,"sound":"loud"}');
+      localStorage.setItem("pionnier.language", "tlh");
+    }, kept);
+    await visitor.open("/play/kono");
+    await visitor.page.locator('[data-notice="damaged"]').waitFor();
+    await visitor.page.locator(`[data-position="${info("kono").start}"]`).waitFor();
+    await new Table(visitor, "kono").seat({ opponent: "human" });
+  });
+});
