@@ -1,7 +1,7 @@
 # Two commands matter: `make run` plays, `make test` proves. The others are parts of them, or measure.
 CARGO ?= cargo
 
-.PHONY: run test check wasm bench fuzz
+.PHONY: run test check wasm web bench fuzz
 
 run:
 	$(CARGO) run --release --locked -p pionnier -- play
@@ -13,6 +13,14 @@ test: check wasm
 # The rules and the engine for the browser: web/src/face/pionnier.wasm
 wasm:
 	CARGO="$(CARGO)" scripts/wasm.sh
+
+# The page: checked, tested and built into web/dist.
+web: wasm
+	npm --prefix web ci --no-audit --no-fund
+	npm --prefix web run check
+	npm --prefix web run lint
+	npm --prefix web test
+	npm --prefix web run build
 
 # Form, lints and documentation, all with warnings denied.
 check:

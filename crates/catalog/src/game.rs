@@ -1,9 +1,10 @@
 //! A game without its types.
 
 use crate::exact::is_solved;
+use crate::lesson::{Boards, judge};
 use crate::position::At;
 use crate::transcript::CODES as TRANSCRIPT;
-use crate::{AnyPosition, Language, Objection, Words};
+use crate::{Answer, AnyPosition, Language, Lesson, Objection, Words};
 use core::marker::PhantomData;
 use pionnier_core::scene::Layout;
 use pionnier_core::text::Expected;
@@ -43,27 +44,57 @@ pub trait AnyGame: Sync {
     /// Every code an [`Objection`] of this game can have.
     fn objection_codes(&self) -> Vec<&'static str>;
 
+    /// The game's rules, diagrams and tasks in a language.
+    fn lesson(&self, language: Language) -> &Lesson;
+
+    /// Judges a turn that is meant to do the task with this name; nothing if there is no such task.
+    fn judge(&self, task: &str, turn: &str) -> Option<Answer>;
+
     /// Every code a note of this game can have.
     fn note_codes(&self) -> &'static [&'static str];
 }
 
+/// A game's words and pictures. Where there is one for each language they are in the order of [`Language::ALL`].
+#[derive(Clone, Copy)]
+pub(crate) struct Files {
+    pub(crate) messages: [&'static str; 2],
+    pub(crate) lessons: [&'static str; 2],
+    pub(crate) boards: &'static str,
+}
+
+/// What is said of every game.
+const COMMON: Files = Files {
+    messages: [include_str!("../messages/en/common.ftl"), include_str!("../messages/fr/common.ftl")],
+    lessons: [include_str!("../lessons/common/en.md"), include_str!("../lessons/common/fr.md")],
+    boards: "",
+};
+
 /// A game in the list.
 pub(crate) struct Listed<G: Game> {
-    files: [[&'static str; 2]; 2],
+    files: Files,
     words: [OnceLock<Words>; 2],
+    boards: OnceLock<Boards>,
+    lessons: [OnceLock<Lesson>; 2],
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Game> Listed<G> {
-    /// A game with its message files: the common ones and its own, in the order of [`Language::ALL`].
-    pub(crate) const fn new(english: &'static str, french: &'static str) -> Listed<G> {
-        const COMMON: [&str; 2] =
-            [include_str!("../messages/en/common.ftl"), include_str!("../messages/fr/common.ftl")];
+    pub(crate) const fn new(files: Files) -> Listed<G> {
         Listed {
-            files: [[COMMON[0], english], [COMMON[1], french]],
+            files,
             words: [const { OnceLock::new() }; 2],
+            boards: OnceLock::new(),
+            lessons: [const { OnceLock::new() }; 2],
             game: PhantomData,
         }
+    }
+
+    /// The positions of the lesson. They are part of the program, and a test reads them.
+    fn boards(&self) -> &Boards {
+        self.boards.get_or_init(|| {
+            Boards::read(self.files.boards, &G::write_position(&G::start()))
+                .unwrap_or_else(|place| panic!("{}: {place}", G::ID))
+        })
     }
 }
 
@@ -101,7 +132,8 @@ impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
 
     fn words(&self, language: Language) -> &Words {
         let index = language.index();
-        self.words[index].get_or_init(|| Words::new(language, &self.files[index]))
+        let files = [COMMON, self.files].map(|files| files.messages[index]);
+        self.words[index].get_or_init(|| Words::new(language, &files))
     }
 
     fn objection_codes(&self) -> Vec<&'static str> {
@@ -110,5 +142,17 @@ impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
 
     fn note_codes(&self) -> &'static [&'static str] {
         G::NOTES
+    }
+
+    fn lesson(&self, language: Language) -> &Lesson {
+        let index = language.index();
+        self.lessons[index].get_or_init(|| {
+            Lesson::read(self.files.lessons[index], COMMON.lessons[index], self.boards())
+                .unwrap_or_else(|place| panic!("{} in {}: {place}", G::ID, language.code()))
+        })
+    }
+
+    fn judge(&self, task: &str, turn: &str) -> Option<Answer> {
+        self.boards().exercise(task).map(|exercise| judge::<G>(exercise, turn))
     }
 }

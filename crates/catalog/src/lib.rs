@@ -13,6 +13,7 @@ mod exact;
 mod film;
 mod game;
 mod language;
+mod lesson;
 mod look;
 mod objection;
 mod position;
@@ -30,6 +31,7 @@ pub use exact::{Exact, ExactTurn, Trap};
 pub use film::Frame;
 pub use game::AnyGame;
 pub use language::Language;
+pub use lesson::{Answer, Card, Diagram, Goal, Lesson, Miss, Ruling, Section, Task};
 pub use look::{Choice, Look, Seen};
 pub use objection::Objection;
 pub use pionnier_core::scene;
@@ -42,7 +44,7 @@ pub use review::{Judgement, Verdict, review};
 pub use transcript::{RULES_VERSION, Transcript, TranscriptError, Where};
 pub use words::Words;
 
-use game::Listed;
+use game::{Files, Listed};
 use pionnier_core::Game;
 use pionnier_engine::Knowledge;
 use pionnier_games::bermudes::Bermudes;
@@ -56,10 +58,17 @@ macro_rules! games {
     ($($game:ident $id:literal),* $(,)?) => {
         /// Every game there is.
         pub static GAMES: &[&dyn AnyGame] = &[$({
-            static GAME: Listed<$game> = Listed::new(
-                include_str!(concat!("../messages/en/", $id, ".ftl")),
-                include_str!(concat!("../messages/fr/", $id, ".ftl")),
-            );
+            static GAME: Listed<$game> = Listed::new(Files {
+                messages: [
+                    include_str!(concat!("../messages/en/", $id, ".ftl")),
+                    include_str!(concat!("../messages/fr/", $id, ".ftl")),
+                ],
+                lessons: [
+                    include_str!(concat!("../lessons/", $id, "/en.md")),
+                    include_str!(concat!("../lessons/", $id, "/fr.md")),
+                ],
+                boards: include_str!(concat!("../lessons/", $id, "/boards.txt")),
+            });
             &GAME
         }),*];
 

@@ -123,9 +123,27 @@ fn every_objection_fills_its_words() {
     assert!(said > 100, "only {said} objections");
 }
 
+/// The French lessons, without the signs that begin their lines.
+fn french_lessons() -> BTreeMap<String, String> {
+    let folders = std::fs::read_dir(root().join("crates/catalog/lessons")).unwrap();
+    let paths = folders.map(|entry| entry.unwrap().path().join("fr.md")).filter(|path| path.is_file());
+    let plain = |line: &str| {
+        let signs = ["## ", "> ", "! ", "? ", "- "];
+        signs.iter().find_map(|sign| line.strip_prefix(sign)).unwrap_or(line).to_owned() + "\n"
+    };
+    paths
+        .map(|path| {
+            let file = std::fs::read_to_string(&path).unwrap();
+            (path.display().to_string(), file.lines().map(plain).collect())
+        })
+        .collect()
+}
+
 #[test]
 fn french_is_set_with_french_typography() {
-    for (name, file) in files(Language::French) {
+    let lessons = french_lessons();
+    assert_eq!(lessons.len(), GAMES.len() + 1);
+    for (name, file) in files(Language::French).into_iter().chain(lessons) {
         for (number, line) in file.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
             let text = without_placeables(line);
             let mut before = ' ';

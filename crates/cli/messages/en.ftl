@@ -41,6 +41,7 @@ heading-commands = Commands
 about-pionnier = Five two-player board games that were nearly lost: play them, study them
 about-play = Play a game in the terminal
 about-games = List the games
+about-rules = Tell how a game is played, with diagrams
 about-show = Draw a position and say how the game stands
 about-moves = List every legal turn, one a line
 about-check = Say whether a turn is legal, or why it is not (exit status 1)
@@ -107,6 +108,9 @@ examples-pionnier = Examples:
     {"  "}pionnier show kono --turns "b1xb3 d4xd2"
     {"  "}pionnier COMMAND --help            more about a command
 examples-play = While playing, type a turn, or: hint, undo, moves, board, position, draw, resign, new, help, quit.
+examples-rules = Examples:
+    {"  "}pionnier rules              what there is to read about
+    {"  "}pionnier rules kono | less  the rules of Kono
 examples-check = Example:
     {"  "}pionnier check kono --turn a2-a3
 examples-perft = Example:
@@ -132,6 +136,12 @@ examples-completions = Example:
 show-position = Position: { $value }
 show-turns = Turns: { $value }
 show-side = To move: { $value }
+
+rules-goal = Goal: { $goal }
+rules-ruling = Our ruling on { $rule }: { $reason }
+rules-marked = Marked: { $places }
+rules-allowed = Allowed: { $turns }
+rules-forbidden = Not allowed: { $turn }. { $why }
 
 percent = { $number }%
 worth-win =

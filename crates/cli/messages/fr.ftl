@@ -41,6 +41,7 @@ heading-commands = Commandes
 about-pionnier = Cinq jeux de plateau pour deux qui ont failli disparaître : jouez-y, étudiez-les
 about-play = Jouer une partie dans le terminal
 about-games = Lister les jeux
+about-rules = Dire comment on joue à un jeu, diagrammes à l’appui
 about-show = Dessiner une position et dire où en est la partie
 about-moves = Lister tous les coups légaux, un par ligne
 about-check = Dire si un coup est légal, ou pourquoi il ne l’est pas (code de sortie 1)
@@ -107,6 +108,9 @@ examples-pionnier = Exemples :
     {"  "}pionnier show kono --turns "b1xb3 d4xd2"
     {"  "}pionnier COMMANDE --help           plus sur une commande
 examples-play = Pendant la partie, tapez un coup, ou : indice, annuler, coups, plateau, position, nulle, abandonner, nouvelle, aide, quitter.
+examples-rules = Exemples :
+    {"  "}pionnier rules              les jeux dont on peut lire les règles
+    {"  "}pionnier rules kono | less  les règles du Kono
 examples-check = Exemple :
     {"  "}pionnier check kono --turn a2-a3
 examples-perft = Exemple :
@@ -132,6 +136,12 @@ examples-completions = Exemple :
 show-position = Position : { $value }
 show-turns = Coups : { $value }
 show-side = Au trait : { $value }
+
+rules-goal = But : { $goal }
+rules-ruling = Notre décision sur { $rule } : { $reason }
+rules-marked = Marqué : { $places }
+rules-allowed = Permis : { $turns }
+rules-forbidden = Interdit : { $turn }. { $why }
 
 percent = { $number } %
 worth-win =

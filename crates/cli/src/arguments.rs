@@ -27,6 +27,7 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(option(words, "seed").value_name("N").value_parser(value_parser!(u64)))
                 .args(place(words)),
             Command::new("games").arg(flag(words, "json")),
+            Command::new("rules").arg(game(words).required(false)),
             Command::new("show").arg(game(words)).args(place(words)).arg(flag(words, "json")),
             Command::new("moves")
                 .arg(game(words))

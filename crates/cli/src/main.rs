@@ -10,6 +10,7 @@ mod language;
 mod request;
 mod usage;
 mod worth;
+mod wrap;
 
 use std::process::ExitCode;
 

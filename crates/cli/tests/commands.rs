@@ -68,6 +68,61 @@ fn show_says_what_only_history_tells() {
 }
 
 #[test]
+fn rules_lists_what_there_is_to_read() {
+    for (lang, goal) in [("en", "Capture every enemy pawn."), ("fr", "Prenez tous les pions adverses.")] {
+        let answer = run(&["rules", "--lang", lang]);
+        assert_eq!(answer.status, 0);
+        let titles = answer.out.lines().filter(|line| !line.starts_with(' '));
+        let ids: Vec<&str> = titles.filter_map(|line| line.split_whitespace().next()).collect();
+        assert_eq!(ids, IDS);
+        assert!(answer.out.contains(goal), "{}", answer.out);
+    }
+}
+
+#[test]
+fn rules_tells_each_game_in_both_languages_within_the_width_of_a_terminal() {
+    let file = include_str!("../../catalog/testdata/rules.txt");
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        let (id, numbers) = line.split_once(' ').unwrap();
+        for (lang, begins) in [("en", "Goal: "), ("fr", "But\u{202F}: ")] {
+            let answer = run(&["rules", id, "--lang", lang]);
+            assert_eq!(answer.status, 0, "{answer:?}");
+            assert!(answer.out.contains(begins), "{}", answer.out);
+            assert!(!answer.out.contains('`') && !answer.out.contains("[rules-"), "{}", answer.out);
+            let is_heading = |line: &&str| line.starts_with(|sign: char| sign.is_ascii_uppercase());
+            let headings: Vec<&str> = answer.out.lines().filter(is_heading).collect();
+            for number in numbers.split(' ') {
+                let has =
+                    |line: &&str| line.split("  ").next().unwrap().split(' ').any(|word| word == number);
+                assert!(headings.iter().any(has), "{id} in {lang} has no {number}");
+            }
+            // Only a position's text, which has no other place to break, may be longer.
+            let is_position = |line: &str| line.matches('/').count() > 5;
+            let widest =
+                answer.out.lines().filter(|line| !is_position(line)).map(|line| line.chars().count());
+            assert!(widest.max() <= Some(80), "{id} in {lang}:\n{}", answer.out);
+        }
+    }
+}
+
+#[test]
+fn rules_draws_diagrams_and_says_what_they_show() {
+    let text = run(&["rules", "bermudes"]).out;
+    for part in [
+        "    Marked: I4, I6, C8\n",
+        "    Allowed: G4xI4, G4xI6, G4xC8\n",
+        "    Not allowed: G4xG3. [M4] G3 is next to G4",
+        "  Our ruling on M2: ",
+        "┌───┬",
+    ] {
+        assert!(text.contains(part), "{part} is missing:\n{text}");
+    }
+    let unknown = run(&["rules", "chess"]);
+    assert_eq!(unknown.status, 2);
+    assert!(unknown.err.contains("Possible: kono, cul-de-sac"), "{}", unknown.err);
+}
+
+#[test]
 fn moves_lists_every_turn_and_nothing_else() {
     assert_eq!(run(&["moves", "kono"]).out, "a1xa3\nb1xb3\nc1xc3\nd1xd3\n");
     assert_eq!(run(&["moves", "cul-de-sac"]).out.lines().count(), 4160);
@@ -193,6 +248,7 @@ fn help_speaks_both_languages() {
     for command in [
         "play",
         "games",
+        "rules",
         "show",
         "moves",
         "check",

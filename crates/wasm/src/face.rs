@@ -1,6 +1,7 @@
 //! Answers requests.
 
 use crate::answer::{Answer, Frame, GameInfo, LevelTurn, Look, ReadGame, SideInfo, Sign};
+use crate::lesson::{Judged, Lesson};
 use crate::objection::Objection;
 use crate::request::{GameText, Moment, Request, Settled};
 use crate::thought::{Analysis, Exact};
@@ -34,6 +35,8 @@ pub fn answer(request: &[u8], progress: &mut dyn FnMut(&str)) -> String {
         Request::Exact(moment) => respond(exact(&moment)),
         Request::Transcript { moment, tags } => respond(transcript(&moment, &tags)),
         Request::ReadTranscript { text, language } => respond(read_transcript(&text, &language)),
+        Request::Lesson { language, game } => respond(lesson(&language, &game)),
+        Request::Judge { language, game, task, turn } => respond(judge(&language, &game, &task, &turn)),
     }
 }
 
@@ -60,7 +63,7 @@ impl Open {
     fn new(moment: &Moment) -> Result<Open, Objection> {
         let language = moment.language.as_deref().map_or(Ok(Language::English), language)?;
         let GameText { game, start, turns, ending } = &moment.text;
-        let game = find(game).ok_or_else(|| Objection::request(format!("there is no game `{game}`")))?;
+        let game = named(game)?;
         let refuse = |objection: pionnier_catalog::Objection| Objection::new(&objection, game, language);
         if turns.len() > MOST_TURNS {
             return Err(Objection::request(format!("more than {MOST_TURNS} turns")));
@@ -87,6 +90,10 @@ impl Open {
     fn refuse(&self, objection: &pionnier_catalog::Objection) -> Objection {
         Objection::new(objection, self.game, self.language)
     }
+}
+
+fn named(id: &str) -> Result<&'static dyn AnyGame, Objection> {
+    find(id).ok_or_else(|| Objection::request(format!("there is no game `{id}`")))
 }
 
 fn language(code: &str) -> Result<Language, Objection> {
@@ -184,4 +191,15 @@ fn read_transcript(text: &str, code: &str) -> Result<ReadGame, Objection> {
     let language = language(code)?;
     let transcript = Transcript::read(text).map_err(|error| Objection::in_transcript(&error, language))?;
     Ok(ReadGame::new(&transcript))
+}
+
+fn lesson(code: &str, game: &str) -> Result<Lesson, Objection> {
+    Ok(Lesson::from(named(game)?.lesson(language(code)?)))
+}
+
+fn judge(code: &str, game: &str, task: &str, turn: &str) -> Result<Judged, Objection> {
+    let (game, language) = (named(game)?, language(code)?);
+    let answer = game.judge(task, turn);
+    let answer = answer.ok_or_else(|| Objection::request(format!("there is no task `{task}`")))?;
+    Ok(Judged::new(&answer, game, language))
 }

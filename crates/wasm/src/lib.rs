@@ -11,6 +11,7 @@
 mod answer;
 mod board;
 mod face;
+mod lesson;
 #[cfg(target_arch = "wasm32")]
 mod memory;
 mod objection;

@@ -77,6 +77,24 @@ pub(crate) enum Request {
         /// The language of the answer's words.
         language: String,
     },
+    /// How a game is taught.
+    Lesson {
+        /// In which language.
+        language: String,
+        /// Its id.
+        game: String,
+    },
+    /// Whether a turn does a task of a lesson.
+    Judge {
+        /// The language of the answer's words.
+        language: String,
+        /// The game's id.
+        game: String,
+        /// The task's name.
+        task: String,
+        /// The whole turn.
+        turn: String,
+    },
 }
 
 /// A game as it stands, perhaps in the middle of a turn.

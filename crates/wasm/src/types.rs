@@ -2,6 +2,7 @@
 
 use crate::answer::{Choice, Ending, Frame, GameInfo, LevelTurn, Look, ReadGame, SideInfo, Sign, Turn};
 use crate::board::{Label, Layout, Line, Man, Note, Place, Scene, Seat, Stock, Touch, WallPlace};
+use crate::lesson::{Card, Diagram, Judged, Lesson, Ruling, Section, Task};
 use crate::objection::Objection;
 use crate::request::{GameText, Moment, Request, Settled};
 use crate::thought::{self, Analysis, End, Exact, ExactTurn, Value};
@@ -22,6 +23,8 @@ export interface Answers {
   exact: Exact | null;
   transcript: string;
   readTranscript: ReadGame;
+  lesson: Lesson;
+  judge: Judged;
 }
 
 export type Call = keyof Answers;
@@ -68,6 +71,13 @@ fn types() -> String {
         ExactTurn,
         Value,
         ReadGame,
+        Lesson,
+        Section,
+        Ruling,
+        Diagram,
+        Task,
+        Card,
+        Judged,
         GameText,
         Settled,
         Moment,

@@ -32,6 +32,8 @@ fn requests() -> Vec<Value> {
     let mut requests = vec![
         json!({ "call": "games", "language": "en" }),
         json!({ "call": "readTranscript", "language": "fr", "text": "[GameType \"kono\"]\n1. a1xa3 *" }),
+        json!({ "call": "lesson", "language": "fr", "game": "granat" }),
+        json!({ "call": "judge", "language": "en", "game": "bermudes", "task": "hold", "turn": "E1^A1" }),
     ];
     for moment in &moments {
         for question in &questions {

@@ -1,6 +1,6 @@
 /// The page's side of the rules and the engine: every question is a promise, every refusal an error with its reason.
 
-import type { Analysis, Answer, Answers, Call, Exact, Frame, GameInfo, GameText, Look, Objection, ReadGame, Request } from "./types";
+import type { Analysis, Answer, Answers, Call, Exact, Frame, GameInfo, GameText, Judged, Lesson, Look, Objection, ReadGame, Request } from "./types";
 import type { FromWorker, ToWorker } from "./worker";
 import wasmUrl from "./pionnier.wasm?url";
 
@@ -27,6 +27,12 @@ export interface Rules {
   readTranscript(text: string): Promise<ReadGame>;
 }
 
+/** How games are taught. */
+export interface Teacher {
+  lesson(game: string): Promise<Lesson>;
+  judge(game: string, task: string, turn: string): Promise<Judged>;
+}
+
 /** What can be asked of the engine. Answers take their time; `stop` breaks all of them off. */
 export interface Engine {
   level(text: GameText, level: number, seed: number): Promise<string | null>;
@@ -51,7 +57,7 @@ function compile(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-export class Face implements Rules, Engine {
+export class Face implements Rules, Teacher, Engine {
   private worker: Promise<Worker> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
@@ -81,6 +87,14 @@ export class Face implements Rules, Engine {
 
   readTranscript(text: string): Promise<ReadGame> {
     return this.call({ call: "readTranscript", language: this.language(), text });
+  }
+
+  lesson(game: string): Promise<Lesson> {
+    return this.call({ call: "lesson", language: this.language(), game });
+  }
+
+  judge(game: string, task: string, turn: string): Promise<Judged> {
+    return this.call({ call: "judge", language: this.language(), game, task, turn });
   }
 
   async level(text: GameText, level: number, seed: number): Promise<string | null> {

@@ -259,6 +259,102 @@ ending: Settled | null,
 tags: Array<[string, string]>, };
 
 /**
+ * Everything there is to read about a game in one language. Texts hold turns between backticks and numbers of rules in
+ * square brackets.
+ */
+export type Lesson = { 
+/**
+ * Where the game comes from: two lines.
+ */
+history: Array<string>, 
+/**
+ * What a player is after, in one sentence.
+ */
+goal: string, sections: Array<Section>, tasks: Array<Task>, 
+/**
+ * The rules once more, on one page.
+ */
+cheatSheet: Array<Card>, };
+
+/**
+ * Some rules that belong together.
+ */
+export type Section = { 
+/**
+ * Their numbers: where objections lead.
+ */
+rules: Array<string>, title: string, 
+/**
+ * Paragraphs.
+ */
+text: Array<string>, rulings: Array<Ruling>, diagrams: Array<Diagram>, };
+
+/**
+ * A decision of ours, with its reason in one line.
+ */
+export type Ruling = { rule: string, reason: string, };
+
+/**
+ * A position to look at and to play in.
+ */
+export type Diagram = { 
+/**
+ * The same in all languages.
+ */
+name: string, position: string, caption: string, 
+/**
+ * Turns that can be shown, each from this position.
+ */
+shows: Array<string>, 
+/**
+ * Turns that the section's rules forbid here.
+ */
+wrong: Array<string>, 
+/**
+ * Places and walls to notice.
+ */
+marks: Array<string>, };
+
+/**
+ * Something to be done in one turn.
+ */
+export type Task = { 
+/**
+ * The same in all languages: progress is remembered under it.
+ */
+name: string, rules: Array<string>, position: string, 
+/**
+ * What is to be done.
+ */
+text: string, hint: string, 
+/**
+ * A turn that does it.
+ */
+solution: string, };
+
+/**
+ * A part of the cheat sheet.
+ */
+export type Card = { title: string, lines: Array<string>, };
+
+/**
+ * What came of a turn that was meant to do a task.
+ */
+export type Judged = { "verdict": "reached" } | { "verdict": "missed", 
+/**
+ * A stable name.
+ */
+code: string, 
+/**
+ * A sentence.
+ */
+words: string, } | { "verdict": "refused", 
+/**
+ * Why.
+ */
+objection: Objection, };
+
+/**
  * A game from its start to now.
  */
 export type GameText = { 
@@ -484,7 +580,31 @@ text: string,
 /**
  * The language of the answer's words.
  */
-language: string, };
+language: string, } | { "call": "lesson", 
+/**
+ * In which language.
+ */
+language: string, 
+/**
+ * Its id.
+ */
+game: string, } | { "call": "judge", 
+/**
+ * The language of the answer's words.
+ */
+language: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The task's name.
+ */
+task: string, 
+/**
+ * The whole turn.
+ */
+turn: string, };
 
 /** What each call is answered with, inside `{ ok }`; `think` shows the same type while it thinks. */
 export interface Answers {
@@ -497,6 +617,8 @@ export interface Answers {
   exact: Exact | null;
   transcript: string;
   readTranscript: ReadGame;
+  lesson: Lesson;
+  judge: Judged;
 }
 
 export type Call = keyof Answers;

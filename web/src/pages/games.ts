@@ -1,7 +1,7 @@
 /// The five games and the two workers that know them.
 
 import { Face } from "../face/face";
-import type { GameInfo } from "../face/types";
+import type { GameInfo, Lesson } from "../face/types";
 import { language } from "../words/language.svelte";
 
 /** Names are names in every language, so that the cards can be painted before the rules have arrived. */
@@ -20,17 +20,33 @@ export const rules = new Face(speak);
 /** May be busy thinking. */
 export const engine = new Face(speak);
 
-const asked = new Map<string, Promise<GameInfo[]>>();
+/** Remembers answers by language. A failure is not remembered: the next question tries again. */
+function remembering<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const asked = new Map<string, Promise<T>>();
+  return (key) => {
+    const place = `${language.current} ${key}`;
+    let answer = asked.get(place);
+    if (!answer) {
+      answer = ask(key);
+      asked.set(place, answer);
+      answer.catch(() => asked.delete(place));
+    }
+    return answer;
+  };
+}
+
+const askInfos = remembering(() => rules.games());
 
 /** What is known of all games, in the current language. */
 export function gameInfos(): Promise<GameInfo[]> {
-  const key = language.current;
-  let infos = asked.get(key);
-  if (!infos) {
-    infos = rules.games();
-    asked.set(key, infos);
-    // A failure is not remembered: the next question tries again.
-    infos.catch(() => asked.delete(key));
-  }
-  return infos;
+  return askInfos("");
 }
+
+export async function gameInfo(id: string): Promise<GameInfo> {
+  const info = (await gameInfos()).find((known) => known.id === id);
+  if (!info) throw new Error(`there is no game ${id}`);
+  return info;
+}
+
+/** How a game is taught, in the current language. */
+export const lessonOf: (game: string) => Promise<Lesson> = remembering((game) => rules.lesson(game));

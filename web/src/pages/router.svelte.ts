@@ -1,12 +1,21 @@
 /// Which page an address means. Addresses are plain paths; what stands behind the # belongs to the page itself.
 
-export type Route = { page: "home" } | { page: "play"; game: string } | { page: "lost"; path: string };
+export type Route =
+  | { page: "home" | "learn" }
+  | { page: "play" | "lesson" | "sheet"; game: string }
+  /** A task by its number from 1, the end, or wherever the visitor has come. */
+  | { page: "tutorial"; game: string; step: string | null }
+  | { page: "lost"; path: string };
 
 export function routeOf(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
-  const [page, game] = parts;
-  if (parts.length === 0) return { page: "home" };
-  if (parts.length === 2 && page === "play" && game !== undefined) return { page: "play", game };
+  const [page, game, part, step = null] = parts;
+  if (page === undefined) return { page: "home" };
+  if (page === "learn" && game === undefined) return { page: "learn" };
+  if (page === "play" && game !== undefined && parts.length === 2) return { page: "play", game };
+  if (page === "learn" && game !== undefined && parts.length === 2) return { page: "lesson", game };
+  if (page === "learn" && game !== undefined && part === "sheet" && parts.length === 3) return { page: "sheet", game };
+  if (page === "learn" && game !== undefined && part === "tutorial" && parts.length <= 4) return { page: "tutorial", game, step };
   return { page: "lost", path };
 }
 

@@ -48,3 +48,38 @@ transcript-number = Expected the number { $known }, found “{ $found }”.
 transcript-result = Expected a result, 1-0, 0-1, 1/2-1/2 or *, found “{ $found }”.
 transcript-other-result = The result is { $known }, not “{ $found }”.
 transcript-end = Expected the end of the game, found “{ $found }”.
+
+# Why a turn does not do what a task asks for.
+missed-take = { $found ->
+        [0] This turn takes nothing;
+        [one] This turn takes { $found } man;
+       *[other] This turn takes { $found } men;
+    } { $wanted ->
+        [one] at least { $wanted } is asked for.
+       *[other] at least { $wanted } are asked for.
+    }
+missed-turn = { $found ->
+        [0] This turn brings no man over to your side;
+        [one] This turn brings { $found } man over to your side;
+       *[other] This turn brings { $found } men over to your side;
+    } { $wanted ->
+        [one] at least { $wanted } is asked for.
+       *[other] at least { $wanted } are asked for.
+    }
+missed-win = This turn does not win the game.
+missed-later-win = Your opponent can answer { $reply }, and then no turn wins at once.
+missed-safe = Your opponent can answer { $reply } and take something from you.
+missed-survive = Your opponent can answer { $reply } and win.
+missed-lost = This turn loses the game.
+missed-reach = After this turn no man of yours stands on { $place }.
+missed-carry = After this turn no garnet pawn of yours stands on { $place }.
+missed-force = Your opponent can answer { $reply } and need not take anything.
+missed-delay = { $found ->
+        [0] This does not make the enemy’s shortest way any longer;
+        [one] This makes the enemy’s shortest way { $found } step longer;
+       *[other] This makes the enemy’s shortest way { $found } steps longer;
+    } at least { $wanted } more steps are asked for.
+missed-near = Your nearest pawn still needs { $found ->
+        [one] { $found } step;
+       *[other] { $found } steps;
+    } at most { $wanted } are asked for.

@@ -48,3 +48,29 @@ transcript-number = Attendu le numéro { $known }, trouvé « { $found } ».
 transcript-result = Attendu un résultat, 1-0, 0-1, 1/2-1/2 ou *, trouvé « { $found } ».
 transcript-other-result = Le résultat est { $known }, et non « { $found } ».
 transcript-end = Attendu la fin de la partie, trouvé « { $found } ».
+
+# Pourquoi un coup ne fait pas ce qu’un exercice demande.
+missed-take = { $found ->
+        [0] Ce coup ne prend rien ;
+        [one] Ce coup prend { $found } pion ;
+       *[other] Ce coup prend { $found } pions ;
+    } il en faut au moins { $wanted }.
+missed-turn = { $found ->
+        [0] Ce coup ne fait passer aucun pion de votre côté ;
+        [one] Ce coup fait passer { $found } pion de votre côté ;
+       *[other] Ce coup fait passer { $found } pions de votre côté ;
+    } il en faut au moins { $wanted }.
+missed-win = Ce coup ne gagne pas la partie.
+missed-later-win = Votre adversaire peut répondre { $reply }, et aucun coup ne gagne alors tout de suite.
+missed-safe = Votre adversaire peut répondre { $reply } et vous prendre quelque chose.
+missed-survive = Votre adversaire peut répondre { $reply } et gagner.
+missed-lost = Ce coup perd la partie.
+missed-reach = Après ce coup, aucun de vos pions ne se trouve en { $place }.
+missed-carry = Après ce coup, aucun de vos pions grenat ne se trouve en { $place }.
+missed-force = Votre adversaire peut répondre { $reply } et n’est pas obligé de prendre.
+missed-delay = { $found ->
+        [0] Le plus court chemin adverse n’en est pas plus long ;
+        [1] Le plus court chemin adverse en est plus long d’un pas ;
+       *[other] Le plus court chemin adverse en est plus long de { $found } pas ;
+    } il faut au moins { $wanted } pas de plus.
+missed-near = Votre pion le plus proche a encore { $found } pas à faire ; il en faut { $wanted } au plus.

@@ -9,6 +9,7 @@ mod games;
 mod moves;
 mod perft;
 mod play;
+mod rules;
 mod serve;
 mod show;
 mod solve;
@@ -24,6 +25,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let (name, matches) = matches.subcommand().expect("a command is required");
     match name {
         "games" => games::run(matches, words),
+        "rules" => rules::run(matches, words),
         "show" => show::run(matches, words),
         "moves" => moves::run(matches, words),
         "check" => check::run(matches, words),

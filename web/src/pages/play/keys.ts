@@ -10,6 +10,7 @@ export type Action =
   | "flip"
   | "values"
   | "text"
+  | "rules"
   | "zen"
   | "keys"
   | "pause";
@@ -32,6 +33,7 @@ const KEYS: Record<string, Wish> = {
   n: "new",
   v: "values",
   m: "sound",
+  l: "rules",
   "?": "keys",
 };
 

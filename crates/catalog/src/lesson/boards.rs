@@ -1,0 +1,99 @@
+//! The positions of a lesson, which all languages share.
+
+use super::goal::Goal;
+
+/// The diagrams and tasks of a game, without words.
+#[derive(Debug)]
+pub(crate) struct Boards {
+    pub(super) diagrams: Vec<Board>,
+    pub(super) exercises: Vec<Exercise>,
+}
+
+/// A diagram without words.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Board {
+    pub(super) name: String,
+    pub(super) position: String,
+    pub(super) shows: Vec<String>,
+    pub(super) wrong: Vec<String>,
+    pub(super) marks: Vec<String>,
+}
+
+/// A task without words.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Exercise {
+    pub(crate) name: String,
+    pub(crate) rules: Vec<String>,
+    pub(crate) position: String,
+    pub(crate) goals: Vec<Goal>,
+    pub(crate) solution: String,
+}
+
+impl Boards {
+    /// Reads `boards.txt`: blocks of lines, each a keyword and what belongs to it.
+    ///
+    /// # Errors
+    /// The number of the line that is not understood.
+    pub(crate) fn read(file: &str, start: &str) -> Result<Boards, String> {
+        let mut boards = Boards { diagrams: Vec::new(), exercises: Vec::new() };
+        for block in blocks(file) {
+            let (number, kind, name) = block[0];
+            let wrong = |number: usize| format!("boards.txt:{number}");
+            let position = |text: &str| if text == "start" { start } else { text }.to_owned();
+            let list = |text: &str| text.split(' ').map(str::to_owned).collect();
+            match kind {
+                "diagram" => {
+                    let mut board = Board { name: name.to_owned(), ..Board::default() };
+                    for &(number, word, text) in &block[1..] {
+                        match word {
+                            "position" => board.position = position(text),
+                            "show" => board.shows.push(text.to_owned()),
+                            "wrong" => board.wrong.push(text.to_owned()),
+                            "mark" => board.marks = list(text),
+                            _ => return Err(wrong(number)),
+                        }
+                    }
+                    boards.diagrams.push(board);
+                }
+                "task" => {
+                    let mut exercise = Exercise { name: name.to_owned(), ..Exercise::default() };
+                    for &(number, word, text) in &block[1..] {
+                        match word {
+                            "rules" => exercise.rules = list(text),
+                            "position" => exercise.position = position(text),
+                            "goal" => exercise.goals.push(text.parse().map_err(|()| wrong(number))?),
+                            "solution" => text.clone_into(&mut exercise.solution),
+                            _ => return Err(wrong(number)),
+                        }
+                    }
+                    boards.exercises.push(exercise);
+                }
+                _ => return Err(wrong(number)),
+            }
+        }
+        Ok(boards)
+    }
+
+    pub(crate) fn exercise(&self, name: &str) -> Option<&Exercise> {
+        self.exercises.iter().find(|exercise| exercise.name == name)
+    }
+
+    pub(super) fn diagram(&self, name: &str) -> Option<&Board> {
+        self.diagrams.iter().find(|board| board.name == name)
+    }
+}
+
+/// Lines between empty ones, each as its number, its first word and the rest. Comments begin with `#`.
+fn blocks(file: &str) -> Vec<Vec<(usize, &str, &str)>> {
+    let mut blocks = vec![Vec::new()];
+    for (index, line) in file.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+        if line.is_empty() {
+            blocks.push(Vec::new());
+        } else if let Some(block) = blocks.last_mut() {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            block.push((index + 1, word, rest));
+        }
+    }
+    blocks.retain(|block| !block.is_empty());
+    blocks
+}

@@ -1,0 +1,119 @@
+//! The words of a lesson in one language.
+
+use super::boards::{Board, Boards, Exercise};
+use super::{Card, Diagram, Lesson, Ruling, Section, Task};
+
+impl Lesson {
+    /// Puts a game's words, the words about all games and the positions together.
+    ///
+    /// # Errors
+    /// The number of the line that is not understood, or the name of what has no words.
+    pub(crate) fn read(page: &str, common: &str, boards: &Boards) -> Result<Lesson, String> {
+        let mut lesson = Lesson {
+            history: Vec::new(),
+            goal: String::new(),
+            sections: Vec::new(),
+            tasks: Vec::new(),
+            cheat_sheet: Vec::new(),
+        };
+        for file in [page, common] {
+            let mut chapter = "";
+            for (index, line) in file.lines().enumerate().filter(|(_, line)| !line.is_empty()) {
+                if let Some(name) = line.strip_prefix("# ") {
+                    chapter = name;
+                } else {
+                    lesson.add(chapter, line, boards).ok_or_else(|| format!("line {}: {line}", index + 1))?;
+                }
+            }
+        }
+        lesson.check(boards)?;
+        Ok(lesson)
+    }
+
+    /// Adds a line of a chapter, if it can be understood.
+    fn add(&mut self, chapter: &str, line: &str, boards: &Boards) -> Option<()> {
+        let heading = line.strip_prefix("## ");
+        match chapter {
+            "history" => self.history.push(line.to_owned()),
+            "goal" => line.clone_into(&mut self.goal),
+            "rules" => match heading {
+                Some(heading) => self.sections.push(section(heading)),
+                None => self.sections.last_mut()?.add(line, boards)?,
+            },
+            "tasks" => match (heading, line.strip_prefix("? ")) {
+                (Some(name), _) => self.tasks.push(task(boards.exercise(name)?)),
+                (None, Some(hint)) => hint.clone_into(&mut self.tasks.last_mut()?.hint),
+                (None, None) => line.clone_into(&mut self.tasks.last_mut()?.text),
+            },
+            "sheet" => match heading {
+                Some(title) => self.cheat_sheet.push(Card { title: title.to_owned(), lines: Vec::new() }),
+                None => self.cheat_sheet.last_mut()?.lines.push(line.strip_prefix("- ")?.to_owned()),
+            },
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Makes sure that every position has its words.
+    fn check(&self, boards: &Boards) -> Result<(), String> {
+        let shown = |board: &&Board| {
+            self.sections.iter().flat_map(|section| &section.diagrams).any(|known| known.name == board.name)
+        };
+        let told = |exercise: &&Exercise| {
+            self.tasks
+                .iter()
+                .any(|task| task.name == exercise.name && !task.text.is_empty() && !task.hint.is_empty())
+        };
+        if let Some(board) = boards.diagrams.iter().find(|board| !shown(board)) {
+            return Err(format!("no caption for {}", board.name));
+        }
+        match boards.exercises.iter().find(|exercise| !told(exercise)) {
+            Some(exercise) => Err(format!("no words for {}", exercise.name)),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Section {
+    fn add(&mut self, line: &str, boards: &Boards) -> Option<()> {
+        if let Some(ruling) = line.strip_prefix("> ") {
+            let (rule, reason) = ruling.split_once(' ')?;
+            self.rulings.push(Ruling { rule: rule.to_owned(), reason: reason.to_owned() });
+        } else if let Some(diagram) = line.strip_prefix("! ") {
+            let (name, caption) = diagram.split_once(' ')?;
+            self.diagrams.push(self::diagram(boards.diagram(name)?, caption));
+        } else {
+            self.text.push(line.to_owned());
+        }
+        Some(())
+    }
+}
+
+/// `## K1 K2 The board`: the numbers of the rules, then the title.
+fn section(heading: &str) -> Section {
+    let words: Vec<&str> = heading.split(' ').collect();
+    let count = words.iter().take_while(|word| is_rule(word)).count();
+    Section {
+        rules: words[..count].iter().map(|&word| word.to_owned()).collect(),
+        title: words[count..].join(" "),
+        text: Vec::new(),
+        rulings: Vec::new(),
+        diagrams: Vec::new(),
+    }
+}
+
+/// Whether this is the number of a rule: a capital and digits.
+fn is_rule(word: &str) -> bool {
+    let digits = word.strip_prefix(|sign: char| sign.is_ascii_uppercase());
+    digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+fn diagram(board: &Board, caption: &str) -> Diagram {
+    let Board { name, position, shows, wrong, marks } = board.clone();
+    Diagram { name, position, caption: caption.to_owned(), shows, wrong, marks }
+}
+
+fn task(exercise: &Exercise) -> Task {
+    let Exercise { name, rules, position, solution, .. } = exercise.clone();
+    Task { name, rules, position, text: String::new(), hint: String::new(), solution }
+}

@@ -1,0 +1,24 @@
+/// A position in words, for those who cannot see it.
+
+import { manName } from "../board/words";
+import type { GameInfo, Look } from "../face/types";
+import { t } from "../words/words";
+
+export function positionWords(game: GameInfo, look: Look): string {
+  const { men, walls, stock, notes } = look.scene;
+  const sentences: string[] = [];
+  for (const side of [0, 1] as const) {
+    const kinds = new Set(men.filter((man) => man.side === side).map(({ kind }) => kind));
+    for (const kind of kinds) {
+      const places = men.filter((man) => man.side === side && man.kind === kind).map(({ place }) => place);
+      sentences.push(t("position-men", { man: manName(game, side, kind), places: places.join(", ") }));
+    }
+    for (const { kind, count } of stock.filter((kept) => kept.side === side)) {
+      sentences.push(t("position-stock", { side: game.sides[side].name, stock: t(`stock-${kind}`, { count }) }));
+    }
+  }
+  if (walls.length > 0) sentences.push(t("position-walls", { walls: walls.join(", ") }));
+  sentences.push(...notes.map(({ words }) => words));
+  sentences.push(look.ending?.words ?? t("status-theirs", { side: game.sides[look.side].name }));
+  return sentences.join(" ");
+}

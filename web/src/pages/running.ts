@@ -1,0 +1,13 @@
+/// Whether a game of the visitor's own waits to be gone on with.
+
+import { gameText } from "../match/match";
+import { Shelf } from "../match/shelf";
+import { storage } from "../settings/store";
+import { rules } from "./games";
+
+export async function isRunning(game: string): Promise<boolean> {
+  const kept = new Shelf(storage()).find(game, "own");
+  if (kept.kind !== "sheet" || kept.sheet.turns.length === 0) return false;
+  const look = await rules.look(gameText(kept.sheet)).catch(() => null);
+  return look !== null && !look.ending;
+}
