@@ -1,7 +1,7 @@
 /// A game followed over whatever connection there is. It reconnects by itself, says what it has and asks for the rest, and sends
 /// what is in the outbox until it is answered. It knows neither browser nor board: connections and time are given to it.
 
-import { Log } from "./log";
+import { Log, type Report } from "./log";
 import { Outbox, type Unsent } from "./outbox";
 import type { Attendance, Command, Entry, FromServer, Phrase, Said, Seat, Terms, ToServer } from "./types";
 
@@ -92,6 +92,12 @@ export class Session {
     keep: (unsent: Unsent | null) => void = () => {},
   ) {
     this.outbox = new Outbox(unsent, keep);
+  }
+
+  /** Shows what was known at the last visit until the server says more. */
+  restore(report: Report, known: Known): void {
+    this.known = known;
+    this.log.take(report);
   }
 
   start(): void {
@@ -236,7 +242,7 @@ export class Session {
   }
 
   /** `isNew`: what is in it has happened while we were there, or away for a moment. */
-  private take(report: { entries: Entry[]; state: NonNullable<Log["state"]> }, isNew: boolean): void {
+  private take(report: Report, isNew: boolean): void {
     const { fresh, gap } = this.log.take(report);
     if (gap) {
       // What we know is no beginning of what the server knows, or a report is missing: ask for everything.
