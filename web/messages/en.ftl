@@ -397,6 +397,8 @@ shut-title = This game cannot be opened
 # How an online game stands.
 status-waiting = Waiting for the second player. The game begins when they sit down.
 status-open = A seat is still free.
+status-sending = Your turn is played and on its way.
+status-held = Your turn is ready to be sent.
 presence-here = here
 presence-away = away
 watchers =

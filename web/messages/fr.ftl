@@ -397,6 +397,8 @@ shut-title = Cette partie ne peut pas être ouverte
 # Où en est une partie en ligne.
 status-waiting = En attente du second joueur. La partie commence quand il s’assied.
 status-open = Une place est encore libre.
+status-sending = Votre tour est joué et en route.
+status-held = Votre tour est prêt à être envoyé.
 presence-here = présent
 presence-away = absent
 watchers =

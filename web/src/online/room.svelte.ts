@@ -48,6 +48,8 @@ export class Room {
   problem = $state<string | null>(null);
   /** A turn has no answer yet. */
   sending = $state(false);
+  /** A turn is on the board whose event has not arrived. */
+  private outgoing = $state(false);
   /** A finished turn that waits for its player's word. */
   held = $state.raw<Unsent | null>(null);
   /** The rules could not be asked. */
@@ -120,7 +122,7 @@ export class Room {
   /** Whether it is this player's turn, and nothing is on its way. */
   get mayPlay(): boolean {
     const { seen } = this;
-    return seen?.state.status === "playing" && seen.state.to_move === seen.seat && !this.held && !this.session.outbox.turn;
+    return seen?.state.status === "playing" && seen.state.to_move === seen.seat && !this.held && !this.outgoing;
   }
 
   /** Sends the turn that waited, or takes it back onto the board. */
@@ -152,6 +154,7 @@ export class Room {
     this.connection = this.session.connection;
     this.problem = this.session.problem;
     this.sending = outbox.isTurnWaiting;
+    this.outgoing = outbox.turn !== null;
     if (!known || !log.state) return;
     const isNew = this.seen?.state !== log.state;
     const before = this.seen?.awaySince ?? [null, null];

@@ -78,8 +78,8 @@ export interface Standing {
   rule: string | null;
 }
 
-/** How the game stands for whoever looks at it. */
-export function standingOf(game: GameInfo, seen: Seen, byRules: Ending | null): Standing {
+/** How the game stands for whoever looks at it. `busy`: one's own turn is played but not acknowledged, or not even sent. */
+export function standingOf(game: GameInfo, seen: Seen, byRules: Ending | null, busy: "held" | "sending" | null): Standing {
   const { state, seat } = seen;
   const side = sideName(game, state.to_move);
   if (state.end) {
@@ -87,6 +87,7 @@ export function standingOf(game: GameInfo, seen: Seen, byRules: Ending | null): 
     return { status: "over", words, rule };
   }
   if (state.status === "waiting") return { status: "waiting", words: t(seat ? "status-waiting" : "status-open"), rule: null };
+  if (seat === state.to_move && busy) return { status: busy, words: t(`status-${busy}`), rule: null };
   if (seat === state.to_move) return { status: "yours", words: t("status-yours", { side }), rule: null };
   return { status: "theirs", words: t("status-theirs", { side }), rule: null };
 }
