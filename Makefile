@@ -1,26 +1,28 @@
 # Two commands matter: `make run` plays, `make test` proves. The others are parts of them, or measure.
 CARGO ?= cargo
+# Where cargo builds, seen from here.
+TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: run test check wasm web bench fuzz
+WASM := web/src/face/pionnier.wasm
+PAGE := web/dist/index.html
+# What npm ci leaves behind.
+MODULES := web/node_modules/.package-lock.json
+PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
+	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-run:
-	$(CARGO) run --release --locked -p pionnier -- play
+.PHONY: run test check wasm page page-check browser-test page-bench screenshots bench fuzz FORCE
 
-test: check wasm
+# The page in the browser; PIONNIER_LISTEN chooses another address.
+run: page
+	$(CARGO) run --release --locked -p pionnier -- serve
+
+# Everything that can be proved. The tests of the workspace also build the program that the browser tests visit.
+test: check page-check page
 	$(CARGO) test --workspace --locked
 	node --test crates/wasm/tests/wasm.test.mjs
-
-# The rules and the engine for the browser: web/src/face/pionnier.wasm
-wasm:
-	CARGO="$(CARGO)" scripts/wasm.sh
-
-# The page: checked, tested and built into web/dist.
-web: wasm
-	npm --prefix web ci --no-audit --no-fund
-	npm --prefix web run check
-	npm --prefix web run lint
-	npm --prefix web test
-	npm --prefix web run build
+	cd web && npm test
+	scripts/chromium.sh
+	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run test:browser
 
 # Form, lints and documentation, all with warnings denied.
 check:
@@ -29,6 +31,47 @@ check:
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
+
+# The page, built: rules and engine as WebAssembly, then everything around them.
+page: $(PAGE)
+
+# The rules and the engine for the browser. Cargo knows whether there is anything to do.
+wasm: $(WASM)
+
+$(WASM): FORCE
+	CARGO="$(CARGO)" scripts/wasm.sh
+
+$(MODULES): web/package-lock.json
+	@command -v npm >/dev/null || scripts/debian.sh nodejs npm
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+$(PAGE): $(WASM) $(MODULES) $(PAGE_SOURCES)
+	cd web && npm run build
+	@touch $@
+
+# Types and lints of the page.
+page-check: $(WASM) $(MODULES)
+	cd web && npm run check && npm run lint
+
+# Only the tests in the browser; NAMES picks files.
+NAMES ?=
+browser-test: page
+	$(CARGO) build --locked -p pionnier
+	scripts/chromium.sh
+	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run test:browser -- $(NAMES)
+
+# How smooth the page stays while the engine thinks, and how soon it can be used: the numbers of docs/PERFORMANCE.md.
+page-bench: page
+	$(CARGO) build --release --locked -p pionnier
+	scripts/chromium.sh
+	cd web && PIONNIER="$(abspath $(TARGET))/release/pionnier" npm run bench
+
+# Every page at three widths in both themes, into docs/screenshots.
+screenshots: page
+	$(CARGO) build --locked -p pionnier
+	scripts/chromium.sh
+	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run screenshots
 
 # The numbers of docs/PERFORMANCE.md, in CPU time: the rules beside a chess library, the solved game, the search, and how often the
 # search keeps the value of Kono.

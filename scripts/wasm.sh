@@ -20,22 +20,8 @@ has_target() {
     [ -d "$(rustc --print sysroot)/lib/rustlib/$TARGET/lib" ]
 }
 
-# The packages that are not installed yet.
-missing() {
-    for package in rustc-web cargo-web rust-web-src lld-19; do
-        dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q '^install ok installed' || echo "$package"
-    done
-}
-
 build_with_debian() {
-    packages=$(missing)
-    if [ -n "$packages" ]; then
-        as_root=
-        [ "$(id -u)" = 0 ] || as_root=sudo
-        # shellcheck disable=SC2086 # one word a package
-        $as_root apt-get install -y --no-install-recommends $packages ||
-            { $as_root apt-get update && $as_root apt-get install -y --no-install-recommends $packages; }
-    fi
+    scripts/debian.sh rustc-web cargo-web rust-web-src lld-19
     RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld-19 \
         build -Zbuild-std=std,panic_abort
 }
@@ -51,6 +37,8 @@ else
 fi
 
 mkdir -p "$(dirname "$OUT")"
-# Whoever watches the file sees all of it or none.
-cp "$BUILT" "$OUT.new"
-mv "$OUT.new" "$OUT"
+# Whoever watches the file sees all of it or none, and nothing if it is the same.
+if ! cmp -s "$BUILT" "$OUT"; then
+    cp "$BUILT" "$OUT.new"
+    mv "$OUT.new" "$OUT"
+fi

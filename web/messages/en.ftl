@@ -178,6 +178,7 @@ hint-turn = Try { $turn }.
 engine-stuck = The engine has stopped without an answer. The game is safe.
 trouble-link = The address does not hold a game that can be played.
 trouble-damaged = The game kept from your last visit could not be read and was left out.
+unkept = This browser keeps nothing. To come back to this game, copy its link.
 trouble-go-on = Go on
 linked-words = This game came with a link or was pasted. Your own game is kept.
 linked-play-on = Play on against level { $level }

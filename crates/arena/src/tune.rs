@@ -18,7 +18,7 @@ pub struct Sample {
 /// In a game in which fewer positions than this are quiet, the others are taken too.
 const FEW: f64 = 0.1;
 
-/// Plays `games` games of the engine against itself, `nodes` a turn, and gives the quiet positions between the turns.
+/// Plays `games` games of the engine against itself, `nodes` a turn, and gives the quiet positions between the actions.
 /// `observe` sees how many games were played.
 #[must_use]
 pub fn samples<G: Game>(
@@ -41,16 +41,21 @@ where
         second.forget();
         let course = play::<G>(record, &mut [&mut first, &mut second]);
         for played in &course.record.played()[skipped..] {
-            let position = played.before;
-            let features = position.features().as_ref().iter().map(|&feature| f64::from(feature)).collect();
-            let result = match course.outcome() {
-                Outcome::Win(side) if side == position.side() => 1.0,
-                Outcome::Win(_) => 0.0,
-                Outcome::Draw => 0.5,
-            };
-            // A position about to be upset by a capture says little by its features.
-            let is_quiet = position.may_keep_quiet() && !position.is_noisy(played.actions[0]);
-            if is_quiet { &mut quiet } else { &mut noisy }.push(Sample { features, result });
+            let mut position = played.before;
+            // Within a turn too: the evaluation is asked there as well.
+            for &action in &played.actions {
+                let features =
+                    position.features().as_ref().iter().map(|&feature| f64::from(feature)).collect();
+                let result = match course.outcome() {
+                    Outcome::Win(side) if side == position.side() => 1.0,
+                    Outcome::Win(_) => 0.0,
+                    Outcome::Draw => 0.5,
+                };
+                // A position about to be upset by a capture says little by its features.
+                let is_quiet = position.may_keep_quiet() && !position.is_noisy(action);
+                if is_quiet { &mut quiet } else { &mut noisy }.push(Sample { features, result });
+                position.apply(action);
+            }
         }
         observe(number + 1);
     }

@@ -213,6 +213,23 @@ fn an_outside_engine_plays_any_game() {
     }
 }
 
+/// The short form of the match in `docs/UGI.md`: our own engine on both sides, in every game.
+#[test]
+fn the_engine_plays_itself_over_ugi() {
+    let ours = format!("ugi:'{}' ugi", env!("CARGO_BIN_EXE_pionnier"));
+    for (game, limit) in [
+        ("kono", "nodes 500"),
+        ("cul-de-sac", "nodes 500"),
+        ("bermudes", "movetime 2"),
+        ("quindo", "nodes 500"),
+        ("granat", "movetime 2"),
+    ] {
+        let report = report(&[game, "--a", &ours, "--b", &ours, "--games", "4", "--go", limit]);
+        assert_eq!(report["games"], 4, "{game}");
+        assert_eq!(report["forfeits"], json!({ "a": {}, "b": {} }), "{game}");
+    }
+}
+
 /// Each loses the games in which it misbehaves, with the reason in the log; the match goes on.
 #[test]
 fn an_engine_that_misbehaves_loses_and_the_match_goes_on() {

@@ -6,7 +6,8 @@ use pionnier_core::{Game, Position, Side};
 use std::collections::HashSet;
 
 /// At every moment of random games: everything on the board is somewhere in the layout; a touch begins at a man of the side
-/// to act, and what it takes or turns is the enemy's before and not after; whoever means a legal leg writes its text.
+/// to act, and what it takes or turns is the enemy's before and not after; whoever means a legal leg writes its text; an end
+/// says by which rule it is one.
 pub fn scenes_keep_the_laws<G: Game>() {
     let layout = G::layout();
     layout_is_sound(&layout);
@@ -25,7 +26,12 @@ pub fn scenes_keep_the_laws<G: Game>() {
         for &action in moment.actions {
             let touch = G::touch(now, action);
             kinds.insert(touch.kind);
-            let after = G::scene(&now.after(action));
+            let next = now.after(action);
+            let after = G::scene(&next);
+            assert!(
+                next.outcome().is_none() || after.notes.len() == 1,
+                "{next:?} does not say why it is over"
+            );
             for taken in &touch.over {
                 assert!(stands(&scene, taken, !side), "{now:?} {touch:?} takes nothing on {taken}");
                 assert!(!stands(&after, taken, !side), "{now:?} {touch:?} leaves {taken} alone");

@@ -17,6 +17,8 @@ export class Table {
   trouble = $state.raw<Trouble | null>(null);
   /** The rules could not be asked at all: the program is not there. */
   failed = $state(false);
+  /** The browser refuses to keep anything: the game lasts as long as the visit. */
+  unkept = $state(false);
   match: Match | null = null;
   private openings = 0;
 
@@ -95,7 +97,7 @@ export class Table {
   }
 
   private keep(sheet: Sheet): void {
-    this.shelf.keep(sheet, this.slot);
+    this.unkept = !this.shelf.keep(sheet, this.slot);
     this.note(writeLink(sheet));
   }
 

@@ -2,6 +2,8 @@
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { TestProject } from "vitest/node";
@@ -21,11 +23,12 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts the program and waits until it says where it is. */
+/** Starts the program, with a folder of its own, and waits until it says where it is. */
 export async function serve(): Promise<Served> {
-  const child = spawn(program, ["serve", "--listen", "0"], {
+  const data = await mkdtemp(join(tmpdir(), "pionnier-"));
+  const child = spawn(program, ["serve", "--listen", "0", "--data", data], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, LC_ALL: "C.UTF-8" },
+    env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" },
   });
   const failed = once(child, "error").then(([error]: unknown[]) => {
     throw error;
@@ -34,6 +37,7 @@ export async function serve(): Promise<Served> {
   const stop = async (): Promise<void> => {
     const gone = once(child, "exit");
     if (child.kill()) await gone;
+    await rm(data, { recursive: true, force: true });
   };
   return { address, stop };
 }

@@ -42,3 +42,5 @@ both-beaten = Both sides have fewer than { $min } men, but the game ends as soon
 
 # What a player is told.
 note-may-stop = The man on { $square } may jump on or stop.
+note-few-men = A player with fewer than six men has lost.
+note-no-captures = Neither side can capture anything any more.

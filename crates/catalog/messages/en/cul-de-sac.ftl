@@ -61,3 +61,4 @@ sealed-off = The pawn on { $pawn } has no way to the base { $base }: every pawn 
 
 # What a player is told.
 note-place-wall = Now place a wall.
+note-base-reached = Whoever reaches an enemy base with a pawn wins.

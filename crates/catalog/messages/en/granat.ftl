@@ -65,3 +65,6 @@ note-yellow-off = A neutral pawn is on the garnet square { $square }: yellow lin
 note-protected = The enemy’s garnet pawn on { $square } protects its side: you cannot capture this turn.
 note-ball-must-leave = The ball on the garnet square { $square } must leave it this turn.
 note-must-capture = You must capture.
+note-no-pawns-left = A player without pawns has lost.
+note-bare = Only garnet pawns are left, as many on each side, and none can be captured at once.
+note-no-moves = Neither side can move any more.

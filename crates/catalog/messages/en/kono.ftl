@@ -24,3 +24,7 @@ too-many-men = { $side ->
        *[y] Yellow
     } has more than the { $max } men in the box.
 both-beaten = Both sides have fewer than two men, but the game ends as soon as one of them has.
+
+# What a player should know and cannot see.
+note-few-men = A player with fewer than two men has lost.
+note-no-move = A player who is to move and cannot has lost.

@@ -33,3 +33,4 @@ no-discs = Neither side has a disc: the game would have ended when the first of 
 
 # Notes
 note-barred-length = Your opponent’s move was { $length } long: this one must have another length.
+note-no-discs-left = A player without discs has lost.

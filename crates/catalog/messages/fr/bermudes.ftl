@@ -42,3 +42,5 @@ both-beaten = Les deux camps ont moins de { $min } pions, mais la partie s’arr
 
 # Ce qui est dit au joueur.
 note-may-stop = Le pion en { $square } peut continuer à sauter ou s’arrêter.
+note-few-men = Qui a moins de six pions a perdu.
+note-no-captures = Aucun des deux camps ne peut plus rien prendre.

@@ -61,3 +61,4 @@ sealed-off = Le pion en { $pawn } n’a aucun chemin vers la base { $base } : 
 
 # Ce qui est dit au joueur.
 note-place-wall = Placez maintenant un mur.
+note-base-reached = Qui amène un pion sur une base adverse gagne.

@@ -65,3 +65,6 @@ note-yellow-off = Un pion neutre occupe la case grenat { $square } : les ligne
 note-protected = Le pion grenat adverse en { $square } protège son camp : vous ne pouvez rien prendre à ce tour.
 note-ball-must-leave = La bille sur la case grenat { $square } doit la quitter à ce tour.
 note-must-capture = La prise est obligatoire.
+note-no-pawns-left = Qui n’a plus de pion a perdu.
+note-bare = Il ne reste que des pions grenat, autant de chaque côté, et aucun ne peut être pris tout de suite.
+note-no-moves = Aucun des deux camps ne peut plus jouer.

@@ -24,3 +24,7 @@ too-many-men = { $side ->
        *[y] Jaune
     } a plus de pions que les { $max } de la boîte.
 both-beaten = Les deux camps ont moins de deux pions, mais la partie s’arrête dès que l’un d’eux en est là.
+
+# Ce qu’un joueur doit savoir et ne voit pas.
+note-few-men = Qui a moins de deux pions a perdu.
+note-no-move = Qui doit jouer et ne le peut pas a perdu.

@@ -33,3 +33,4 @@ no-discs = Aucun des deux joueurs n’a de pion : la partie aurait pris fin d�
 
 # Remarques
 note-barred-length = Le coup adverse avait une longueur de { $length } : celui-ci doit en avoir une autre.
+note-no-discs-left = Qui n’a plus de pion a perdu.

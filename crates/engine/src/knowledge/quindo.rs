@@ -7,6 +7,9 @@ use pionnier_games::quindo::{Action, Position};
 /// The squares that are not border, eleven bits a rank.
 const FIELD: u128 = ring(1) | ring(2) | ring(3) | ring(4) | ring(5);
 
+/// The three outermost rings of the field. A constant: as plain calls they would be counted out in every evaluation.
+const RINGS: [u128; 3] = [ring(1), ring(2), ring(3)];
+
 /// The squares so many steps from the edge of the board; ring 0 is the border.
 const fn ring(depth: usize) -> u128 {
     let mut set = 0;
@@ -118,9 +121,9 @@ impl Knowledge for Position {
         let his = Reach::of(enemy, own, 0);
         [
             count(own) - count(enemy),
-            more(ring(1)),
-            more(ring(2)),
-            more(ring(3)),
+            more(RINGS[0]),
+            more(RINGS[1]),
+            more(RINGS[2]),
             count(mine.turned),
             -count(his.turned),
             count(mine.landings & FIELD) - count(his.landings & FIELD),

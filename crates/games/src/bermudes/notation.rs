@@ -20,7 +20,7 @@ impl Game for Bermudes {
         ('◎', "legend-white-moving"),
         ('◉', "legend-black-moving"),
     ];
-    const NOTES: &'static [&'static str] = &["may-stop"];
+    const NOTES: &'static [&'static str] = &["may-stop", "few-men", "no-captures"];
 
     fn start() -> Position {
         Position::START

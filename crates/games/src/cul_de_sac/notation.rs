@@ -28,7 +28,7 @@ impl Game for CulDeSac {
         ('┃', "legend-vertical"),
         ('╋', "legend-touching"),
     ];
-    const NOTES: &'static [&'static str] = &["place-wall"];
+    const NOTES: &'static [&'static str] = &["place-wall", "base-reached"];
 
     fn start() -> Position {
         Position::START

@@ -39,12 +39,18 @@ pub(super) fn scene(position: &Position) -> Scene {
     let stock = |side| {
         Kind::BOTH.map(|kind| Stock { side, kind: kind.letter(), count: position.walls_left(side, kind) })
     };
-    let place_wall = Note { code: "place-wall", rule: "B8", details: Vec::new() };
+    let note = |code, rule| vec![Note { code, rule, details: Vec::new() }];
     Scene {
         men: Side::BOTH.into_iter().flat_map(pawns).collect(),
         walls: position.walls().map(|wall| wall.to_string()).collect(),
         stock: Side::BOTH.into_iter().flat_map(stock).collect(),
-        notes: if position.is_mid_turn() { vec![place_wall] } else { Vec::new() },
+        notes: if position.is_mid_turn() {
+            note("place-wall", "B8")
+        } else if position.winner().is_some() {
+            note("base-reached", "B7")
+        } else {
+            Vec::new()
+        },
     }
 }
 

@@ -1,7 +1,7 @@
 //! What follows from the board's tables: the next point in each direction, neighbours, colours, mirror images. All of
 //! it is computed by the compiler.
 
-use super::board::{Colour, LINES, POINTS, existing, word};
+use super::board::{BOARD, Colour, LINES, POINTS, existing, word};
 use super::direction::Direction;
 use super::{Place, Point};
 
@@ -53,6 +53,24 @@ impl Links {
         self
     }
 }
+
+/// By side and point: the points from which one link forward leads there.
+pub(super) static BEHIND: [[u128; POINTS]; 2] = {
+    let mut behind = [[0; POINTS]; 2];
+    let mut index = 0;
+    while index < POINTS {
+        let mut number = 0;
+        while number < 3 {
+            let [red, blue] = Direction::FORWARD;
+            // What is behind one side is before the other.
+            behind[0][index] |= LINKS.next[index][blue[number] as usize].bit() & BOARD;
+            behind[1][index] |= LINKS.next[index][red[number] as usize].bit() & BOARD;
+            number += 1;
+        }
+        index += 1;
+    }
+    behind
+};
 
 const LINKS: Links = Links::of_lines();
 pub(super) static NEXT: [[Point; 8]; POINTS + 1] = LINKS.next;

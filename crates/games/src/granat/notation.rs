@@ -27,8 +27,17 @@ impl Game for Granat {
         ('╱', "legend-black-line"),
         ('⋰', "legend-yellow-line"),
     ];
-    const NOTES: &'static [&'static str] =
-        &["may-stop", "must-go-on", "yellow-off", "protected", "ball-must-leave", "must-capture"];
+    const NOTES: &'static [&'static str] = &[
+        "may-stop",
+        "must-go-on",
+        "yellow-off",
+        "protected",
+        "ball-must-leave",
+        "must-capture",
+        "no-pawns-left",
+        "bare",
+        "no-moves",
+    ];
 
     fn start() -> Position {
         Position::START

@@ -1,7 +1,8 @@
 //! The pawns and balls on the board, how an action changes them, the end of the game.
 
-use super::board::{GARNET_SQUARE, START_BALLS, START_PAWNS};
+use super::board::{BOARD, GARNET_SQUARE, LAST_RANK, START_BALLS, START_PAWNS, points};
 use super::direction::Direction;
+use super::links::BEHIND;
 use super::moves::Moves;
 use super::{Action, Point};
 use pionnier_core::{Outcome, Side, mix};
@@ -103,6 +104,23 @@ impl Position {
         Moves::of(&board).prey()
     }
 
+    /// The fewest steps in which a neutral pawn of a side gets to the enemy's back rank over empty points, if nothing
+    /// comes in between; nothing if it takes more than `most`, or none has a way. Steps alone count, no jumps.
+    #[must_use]
+    pub fn steps_to_last_rank(&self, side: Side, most: u32) -> Option<u32> {
+        let empty = BOARD & !(self.own | self.enemy);
+        let neutral = self.pawns(side) & !self.balls;
+        let mut front = LAST_RANK[side.index()] & empty;
+        for steps in 1..=most {
+            let behind = points(front).fold(0, |set, point| set | BEHIND[side.index()][point.index()]);
+            if behind & neutral != 0 {
+                return Some(steps);
+            }
+            front = behind & empty;
+        }
+        None
+    }
+
     /// Whether a turn that begins here must capture (G14).
     #[must_use]
     pub fn must_capture(&self) -> bool {
@@ -184,7 +202,7 @@ impl Position {
     }
 
     /// Whether nothing but garnet pawns is left, as many on each side, and the side to move cannot capture (G20).
-    fn is_bare_draw(&self) -> bool {
+    pub(super) fn is_bare_draw(&self) -> bool {
         (self.own | self.enemy) == self.balls
             && self.own.count_ones() == self.enemy.count_ones()
             && !Moves::of(self).can_capture()

@@ -7,7 +7,7 @@ use super::position::ChainKind;
 use super::{Action, Pawn, Place, Point, Position};
 use pionnier_core::scene::{self, Label, Layout, Line, Man, Note, Scene, Touch, TouchKind};
 use pionnier_core::text::Reader;
-use pionnier_core::{Detail, Position as _};
+use pionnier_core::{Detail, Outcome, Position as _};
 
 pub(super) fn layout() -> Layout {
     let place = |point: Point| scene::Place {
@@ -57,7 +57,8 @@ pub(super) fn scene(position: &Position) -> Scene {
     Scene { men: Point::all().filter_map(man).collect(), notes: notes(position), ..Scene::default() }
 }
 
-/// What the garnet square does to the turn that begins, and what is compulsory; in mid-turn, how it can go on.
+/// What the garnet square does to the turn that begins, and what is compulsory; in mid-turn, how it can go on; at the end, why
+/// it is one.
 fn notes(position: &Position) -> Vec<Note> {
     let note = |code, rule, point| Note { code, rule, details: vec![Detail::place("square", point)] };
     if let Some(chain) = position.chain() {
@@ -68,8 +69,14 @@ fn notes(position: &Position) -> Vec<Note> {
             ChainKind::Yellow => note("must-go-on", "G13", chain.at),
         }];
     }
-    if position.outcome().is_some() {
-        return Vec::new();
+    let over = match position.outcome() {
+        Some(Outcome::Win(_)) => Some(("no-pawns-left", "G19")),
+        Some(Outcome::Draw) if position.is_bare_draw() => Some(("bare", "G20")),
+        Some(Outcome::Draw) => Some(("no-moves", "C2")),
+        None => None,
+    };
+    if let Some((code, rule)) = over {
+        return vec![Note { code, rule, details: Vec::new() }];
     }
     let moves = Moves::of(position);
     let mut notes = Vec::new();

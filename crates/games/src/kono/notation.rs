@@ -15,7 +15,7 @@ impl Game for Kono {
     const ID: &'static str = "kono";
     const LETTERS: [char; 2] = ['r', 'y'];
     const LEGEND: &'static [(char, &'static str)] = &[('●', "legend-red"), ('○', "legend-yellow")];
-    const NOTES: &'static [&'static str] = &[];
+    const NOTES: &'static [&'static str] = &["few-men", "no-move"];
 
     fn start() -> Position {
         Position::START

@@ -62,6 +62,11 @@ impl Position {
             steppers(self.own, self.enemy, direction) | capturers(self.own, self.enemy, direction) == 0
         })
     }
+
+    /// Whether a side has too few men to go on.
+    pub(super) fn is_short_of_men(&self) -> bool {
+        is_beaten(self.own) || is_beaten(self.enemy)
+    }
 }
 
 impl pionnier_core::Position for Position {
@@ -89,7 +94,7 @@ impl pionnier_core::Position for Position {
 
     #[inline]
     fn actions(&self, out: &mut Vec<Action>) {
-        if is_beaten(self.own) || is_beaten(self.enemy) {
+        if self.is_short_of_men() {
             return;
         }
         for direction in Direction::ALL {

@@ -21,7 +21,7 @@ impl Game for Quindo {
         ('▒', "legend-border"),
         ('≠', "legend-previous-length"),
     ];
-    const NOTES: &'static [&'static str] = &["barred-length"];
+    const NOTES: &'static [&'static str] = &["barred-length", "no-discs-left"];
 
     fn start() -> Position {
         Position::START

@@ -28,18 +28,14 @@ pub(super) fn scene(position: &Position) -> Scene {
         let side = position.disc_on(square)?;
         Some(Man { place: square.to_string(), side, kind: "disc" })
     };
-    let barred = |length| Note {
-        code: "barred-length",
-        rule: "Q6",
-        details: vec![Detail::number("length", usize::from(length))],
+    let note = |code, rule, details| vec![Note { code, rule, details }];
+    let notes = match position.previous_length() {
+        _ if position.outcome().is_some() => note("no-discs-left", "Q8", Vec::new()),
+        0 => Vec::new(),
+        length => note("barred-length", "Q6", vec![Detail::number("length", usize::from(length))]),
     };
-    let length = position.previous_length();
 
-    Scene {
-        men: Square::all().filter_map(disc).collect(),
-        notes: if length == 0 || position.outcome().is_some() { Vec::new() } else { vec![barred(length)] },
-        ..Scene::default()
-    }
+    Scene { men: Square::all().filter_map(disc).collect(), notes, ..Scene::default() }
 }
 
 pub(super) fn touch(position: &Position, action: Action) -> Touch {

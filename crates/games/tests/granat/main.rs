@@ -5,7 +5,7 @@ mod naive_text;
 mod rules;
 
 use naive::{all_turns, perft};
-use pionnier_core::{Game, Outcome, Position as _, Random, Reason, TurnError, read_turn, visit_turns};
+use pionnier_core::{Game, Outcome, Position as _, Random, Reason, Side, TurnError, read_turn, visit_turns};
 use pionnier_games::granat::{Action, Granat, Point, Position, Refusal};
 use pionnier_testkit::Naive as _;
 use std::ops::ControlFlow;
@@ -117,4 +117,46 @@ fn perft_counts_are_those_of_the_naive_rules() {
             assert_eq!(perft(position, fields[1].parse().unwrap()), count, "{line}");
         }
     }
+}
+
+/// The fewest steps in which a pawn on a point gets to the enemy's back rank, by trying all ways.
+fn steps_from(place: (i32, i32), forward: i32, taken: &[(i32, i32)], most: u32) -> Option<u32> {
+    let last = if forward > 0 { 15 } else { 1 };
+    if place.1 == last || most == 0 {
+        return (place.1 == last).then_some(0);
+    }
+    let (file, rank) = place;
+    // The garnet square lies on file e between ranks 7 and 9 (G2).
+    let ahead = if file == 5 && (rank + forward == 8 || rank == 8) { forward } else { 2 * forward };
+    let mut next = vec![(file, rank + ahead)];
+    if (file, rank) != (5, 8) {
+        next.extend([(file - 1, rank + forward), (file + 1, rank + forward)]);
+    }
+    next.retain(|place| (1..=9).contains(&place.0) && (1..=15).contains(&place.1) && !taken.contains(place));
+    let ways = next.into_iter().filter_map(|place| steps_from(place, forward, taken, most - 1));
+    ways.min().map(|steps| steps + 1)
+}
+
+#[test]
+fn the_steps_to_the_last_rank_are_the_fewest_of_all_ways() {
+    let mut random = Random::new(11);
+    let mut found = [0; 4];
+    for _ in 0..2_000 {
+        let Ok(position) = Granat::read_position(&random_position(&mut random)) else { continue };
+        let place = |point: Point| (i32::from(point.place().file), i32::from(point.place().rank));
+        let taken: Vec<_> =
+            Point::all().filter(|&point| position.pawn_on(point).is_some()).map(place).collect();
+        for (side, forward) in Side::BOTH.into_iter().zip([1, -1]) {
+            let runners = Point::all().filter(|&point| {
+                position.pawn_on(point).is_some_and(|pawn| pawn.side == side && !pawn.garnet)
+            });
+            let expected = runners
+                .filter_map(|point| steps_from(place(point), forward, &taken, 3))
+                .filter(|&steps| steps > 0)
+                .min();
+            assert_eq!(position.steps_to_last_rank(side, 3), expected, "{position:?}");
+            found[expected.unwrap_or(0) as usize] += 1;
+        }
+    }
+    assert!(found.iter().all(|&count| count > 50), "{found:?}");
 }

@@ -25,7 +25,8 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         seed: number(matches, "seed", SEED),
         bar: &bar,
     };
-    let (features, samples) = visit(game, collect).expect("the game is one of the list");
+    let Collected { features, fineness, samples } =
+        visit(game, collect).expect("the game is one of the list");
     bar.finish();
     let (weights, error) = fit(&samples);
     let mut out = std::io::stdout().lock();
@@ -37,7 +38,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     writeln!(out, "{}\n", words.say("tune-title", &details))?;
     // Written as it goes into a source file.
     for (name, weight) in features.iter().zip(&weights) {
-        writeln!(out, "{name:>28} {:>8.1}", weight * SCALE)?;
+        writeln!(out, "{name:>28} {:>8.1}", weight * SCALE * fineness)?;
     }
     writeln!(out, "{:>28} {SCALE:>8.1}", "SCALE")?;
     Ok(())
@@ -51,15 +52,22 @@ struct Collect<'b> {
     bar: &'b Bar,
 }
 
-impl Visitor for Collect<'_> {
-    type Output = (&'static [&'static str], Vec<Sample>);
+/// What a game calls its features, what it divides their weighted sum by, and the positions to learn from.
+struct Collected {
+    features: &'static [&'static str],
+    fineness: f64,
+    samples: Vec<Sample>,
+}
 
-    fn visit<G: Game>(self) -> Self::Output
+impl Visitor for Collect<'_> {
+    type Output = Collected;
+
+    fn visit<G: Game>(self) -> Collected
     where
         G::Position: Knowledge,
     {
         let mut observe = |games| self.bar.show(games, String::new);
         let samples = samples::<G>(self.games, self.nodes, self.opening_turns, self.seed, &mut observe);
-        (G::Position::FEATURES, samples)
+        Collected { features: G::Position::FEATURES, fineness: f64::from(G::Position::FINENESS), samples }
     }
 }

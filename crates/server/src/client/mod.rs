@@ -2,6 +2,10 @@
 //!
 //! Small on purpose: it speaks plain HTTP, which is what a server on this machine or behind its own proxy offers.
 
+mod stubborn;
+
+pub use stubborn::Stubborn;
+
 use crate::online::Command;
 use axum::body::Bytes;
 use futures_util::{SinkExt as _, StreamExt as _};

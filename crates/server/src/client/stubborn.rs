@@ -1,0 +1,135 @@
+//! A player who does not give up.
+
+use super::{Client, ClientError, Socket};
+use crate::online::Command;
+use serde_json::Value;
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
+
+/// How long to wait before a server is tried again.
+const RETRY: Duration = Duration::from_millis(25);
+
+/// How long an answer may take before the connection is held to be dead.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Plays in one seat through whatever happens to the connection: connects again, says what it knows, and sends its turn
+/// again until it is acknowledged. If it knows several servers of the same games it goes on with the next.
+pub struct Stubborn {
+    servers: Vec<Client>,
+    id: String,
+    secret: String,
+    socket: Option<Socket>,
+    seq: u32,
+    /// How the game stood when it was last heard of.
+    pub state: Value,
+    /// How often the connection had to be made again.
+    pub reconnections: u32,
+}
+
+impl Stubborn {
+    /// A player of this seat, not connected yet.
+    #[must_use]
+    pub fn new(servers: Vec<Client>, id: &str, secret: &str) -> Stubborn {
+        Stubborn {
+            servers,
+            id: id.to_owned(),
+            secret: secret.to_owned(),
+            socket: None,
+            seq: 0,
+            state: Value::Null,
+            reconnections: 0,
+        }
+    }
+
+    /// Does something, sending it again until there is an answer: the `done` message, or the problem.
+    ///
+    /// # Errors
+    /// The server has refused it. That the connection fails or nothing can be stored is no reason to give up.
+    pub async fn act(&mut self, command: &Command) -> Result<Value, ClientError> {
+        loop {
+            match self.attempt(command).await {
+                Ok(Some(answer)) => return Ok(answer),
+                Err(ClientError::Problem(code, title)) if !is_passing(&code) => {
+                    return Err(ClientError::Problem(code, title));
+                }
+                Ok(None) | Err(_) => {
+                    self.socket = None;
+                    self.reconnections += 1;
+                    self.servers.rotate_left(1);
+                    sleep(RETRY).await;
+                }
+            }
+        }
+    }
+
+    /// Waits until the game stands as wished.
+    pub async fn wait_for(&mut self, wished: impl Fn(&Value) -> bool) {
+        while !wished(&self.state) {
+            let heard = timeout(2 * PATIENCE, self.hear()).await;
+            if !matches!(heard, Ok(Ok(Some(_)))) {
+                self.socket = None;
+                self.reconnections += 1;
+                self.servers.rotate_left(1);
+                sleep(RETRY).await;
+            }
+        }
+    }
+
+    async fn attempt(&mut self, command: &Command) -> Result<Option<Value>, ClientError> {
+        self.connect().await?;
+        let Some(socket) = &mut self.socket else { return Ok(None) };
+        let id = socket.act(command).await?;
+        loop {
+            let Ok(message) = timeout(PATIENCE, self.hear()).await else { return Ok(None) };
+            let Some(message) = message? else { return Ok(None) };
+            if message["id"] == id {
+                match message["type"].as_str() {
+                    Some("done") => return Ok(Some(message)),
+                    Some("refused") => return Err(problem(&message)),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    async fn connect(&mut self) -> Result<(), ClientError> {
+        if self.socket.is_none() {
+            let connecting = self.servers[0].socket(&self.id, Some(&self.secret), self.seq);
+            let Ok(socket) = timeout(PATIENCE, connecting).await else { return Ok(()) };
+            self.socket = Some(socket?);
+            let Ok(heard) = timeout(PATIENCE, self.hear()).await else { return Ok(()) };
+            if let Some(message) = heard?
+                && message["type"] == "refused"
+            {
+                return Err(problem(&message));
+            }
+        }
+        Ok(())
+    }
+
+    /// The next message, taken in.
+    async fn hear(&mut self) -> Result<Option<Value>, ClientError> {
+        let Some(socket) = &mut self.socket else {
+            Box::pin(self.connect()).await?;
+            return Ok(Some(Value::Null));
+        };
+        let message = socket.next().await?;
+        if let Some(message) = &message
+            && message["state"].is_object()
+        {
+            self.state = message["state"].clone();
+            self.seq = message["state"]["seq"].as_u64().unwrap_or_default() as u32;
+        }
+        Ok(message)
+    }
+}
+
+/// Whether it is worth trying again.
+fn is_passing(code: &str) -> bool {
+    matches!(code, "" | "storage-unavailable" | "stopping" | "too-many-requests" | "too-many-connections")
+}
+
+fn problem(message: &Value) -> ClientError {
+    let part = |name: &str| message["problem"][name].as_str().unwrap_or_default().to_owned();
+    ClientError::Problem(part("code"), part("title"))
+}

@@ -1,0 +1,278 @@
+//! Everything that nobody in their right mind would send.
+
+mod common;
+
+use common::{Folder, Pair, Running, config, next, seed, turns};
+use pionnier_catalog::Random;
+use pionnier_server::LimitsConfig;
+use pionnier_server::online::{Clock, Command, Seat};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+/// Bytes that nearly mean something.
+fn garbage(random: &mut Random, pair: &Pair) -> Vec<u8> {
+    let pieces: [&[u8]; 24] = [
+        b"{",
+        b"}",
+        b"[",
+        b"]",
+        b"\"",
+        b":",
+        b",",
+        b"null",
+        b"true",
+        b"-1",
+        b"4294967296",
+        b"1e999",
+        b"\xFF\xFE",
+        b"\"type\"",
+        b"\"act\"",
+        b"\"command\"",
+        b"\"turn\"",
+        b"\"step\"",
+        b"\"text\"",
+        b"\"offer\"",
+        b"\"id\"",
+        b"\"<script>\"",
+        b"\0",
+        "\"\u{202E}é\"".as_bytes(),
+    ];
+    let whole = [
+        json!({ "type": "turn", "step": 0, "text": "x".repeat(5_000) }),
+        json!({ "type": "turn", "step": -1, "text": "b1xb3" }),
+        json!({ "type": "turn", "step": 0.5, "text": "b1xb3" }),
+        json!({ "type": "turn", "step": 0, "text": ["b1xb3"] }),
+        json!({ "type": "turn", "step": 0, "text": "b1xb3", "extra": 1 }),
+        json!({ "type": "act", "id": 1, "command": { "type": "turn", "step": 4_294_967_295_u32, "text": "\u{0}" } }),
+        json!({ "type": "act", "id": 1, "command": { "type": "accept", "offer": "everything" } }),
+        json!({ "type": "say", "phrase": "<b>hello</b>" }),
+        json!({ "type": "hello", "secret": pair.secrets[1], "after": 4_294_967_295_u32 }),
+        json!({ "game": "kono", "clock": { "kind": "live", "seconds": 0, "increment": 999_999 } }),
+        json!({ "game": "chess", "clock": { "kind": "none" } }),
+        json!({ "game": "kono", "clock": { "kind": "none" }, "start": "x".repeat(2_000) }),
+        json!({ "game": "kono", "clock": { "kind": "none" }, "start": "4/4/rr2/3y y" }),
+        json!({ "invitation": "x".repeat(100), "secret": "short" }),
+        Value::Null,
+    ];
+    match random.below(4) {
+        0 => (0..random.below(40)).flat_map(|_| pieces[random.below(pieces.len())].to_vec()).collect(),
+        1 => (0..random.below(200)).map(|_| random.bits() as u8).collect(),
+        2 => {
+            let mut bytes = whole[random.below(whole.len())].to_string().into_bytes();
+            let place = random.below(bytes.len());
+            bytes[place] = random.bits() as u8;
+            bytes
+        }
+        _ => whole[random.below(whole.len())].to_string().into_bytes(),
+    }
+}
+
+#[tokio::test]
+async fn garbage_by_request_is_answered_with_a_problem() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let mut random = Random::new(seed());
+    let paths = ["", "/join", "/act", "/say", "/news", "/stream", "/socket", "/nothing"];
+    for _ in 0..600 {
+        let path = match random.below(6) {
+            0 => "/api/games".to_owned(),
+            1 => format!("/api/games/{}", ["x", "..%2F", "%00%FF", "0123456789", "é"][random.below(4)]),
+            2 => pair.path(
+                ["?after=-1", "/news?wait=x", "/news?after=99999999999", "?after=1&after=2"][random.below(4)],
+            ),
+            _ => pair.path(paths[random.below(paths.len())]),
+        };
+        let method = ["GET", "POST", "PUT", "DELETE", "PATCH"][random.below(5)];
+        if method == "GET" && path.ends_with("/stream") {
+            continue;
+        }
+        let secret = [None, Some(pair.secrets[0].as_str()), Some("wrong")][random.below(3)];
+        let body = garbage(&mut random, &pair);
+        let (status, answer) = server.client.request(method, &path, secret, body.clone()).await.unwrap();
+        assert!(status < 500, "{method} {path} {}: {status}", String::from_utf8_lossy(&body));
+        if status >= 400 {
+            let problem: Value =
+                serde_json::from_slice(&answer).unwrap_or_else(|_| panic!("{method} {path}"));
+            assert_eq!(problem["status"], status);
+            assert!(problem["code"].is_string() && problem["title"].is_string());
+        }
+    }
+    assert!(turns(&pair.view(&server.client).await["entries"]).is_empty(), "nothing of it was a turn");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn garbage_over_a_socket_is_answered_and_does_no_harm() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let mut random = Random::new(seed());
+    let mut good = pair.player(&server.client, Seat::First).await;
+    for _ in 0..60 {
+        let mut socket = server.client.socket(&pair.id, Some(pair.secret(Seat::Second)), 0).await.unwrap();
+        assert_eq!(next(&mut socket).await["type"], "welcome");
+        for _ in 0..10 {
+            let text = String::from_utf8_lossy(&garbage(&mut random, &pair)).into_owned();
+            if socket.send_text(text).await.is_err() {
+                break;
+            }
+        }
+        // Whatever it was: answered, or the connection is closed.
+        if socket.send_text(json!({ "type": "ping", "id": 77 }).to_string()).await.is_ok() {
+            while let Ok(Some(message)) = socket.next().await {
+                if message["type"] == "pong" && message["id"] == 77 {
+                    break;
+                }
+            }
+        }
+    }
+    good.done(&Command::Turn { step: 0, text: "b1xb3".to_owned() }).await;
+    server.stop().await;
+}
+
+async fn raw(server: &Running, request: String) -> String {
+    let mut stream = TcpStream::connect(&server.authority).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[tokio::test]
+async fn sockets_are_for_our_own_page() {
+    let folder = Folder::new();
+    let mut settings = config(folder.file());
+    settings.origins = vec!["https://jeux.example".to_owned()];
+    let server = Running::start(settings).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    for (origin, status) in [
+        ("http://evil.example".to_owned(), "403"),
+        ("null".to_owned(), "403"),
+        (format!("http://{}.evil.example", server.authority), "403"),
+        (format!("http://{}", server.authority), "101"),
+        ("https://jeux.example".to_owned(), "101"),
+    ] {
+        let mut stream = TcpStream::connect(&server.authority).await.unwrap();
+        let request = format!(
+            "GET {} HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+             Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: {origin}\r\n\r\n",
+            pair.path("/socket"),
+            server.authority
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.unwrap();
+        assert_eq!(String::from_utf8_lossy(&answer), format!("HTTP/1.1 {status}"), "{origin}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_too_long_is_not_read() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let long = Command::Turn { step: 0, text: "x".repeat(1_001) };
+    let refused = pair.act(&server.client, Seat::First, &long).await;
+    assert_eq!(refused.unwrap_err().code(), Some("too-large"));
+    let body = vec![b'x'; 100_000];
+    let (status, _) = server
+        .client
+        .request("POST", &pair.path("/act"), Some(pair.secret(Seat::First)), body)
+        .await
+        .unwrap();
+    assert_eq!(status, 413);
+    let field = "x".repeat(50_000);
+    let answer = raw(&server, format!("GET / HTTP/1.1\r\nHost: x\r\nX: {field}\r\n\r\n")).await;
+    assert!(answer.starts_with("HTTP/1.1 431") || answer.is_empty(), "{}", &answer[..answer.len().min(100)]);
+    let mut socket = server.client.socket(&pair.id, None, 0).await.unwrap();
+    next(&mut socket).await;
+    let _ = socket.send_text("x".repeat(20_000)).await;
+    while let Ok(Some(_)) = socket.next().await {}
+    assert!(socket.send_text("{}".to_owned()).await.is_err(), "the connection is closed");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_address_cannot_have_everything() {
+    let folder = Folder::new();
+    let mut settings = config(folder.file());
+    settings.limits = LimitsConfig { requests_per_second: 4, waiting_games: 3, sockets: 2 };
+    let server = Running::start(settings).await;
+    let client = &server.client;
+    let wish = json!({ "game": "kono", "clock": { "kind": "none" } });
+    let mut codes = Vec::new();
+    for _ in 0..40 {
+        let made = client.post::<Value>("/api/games", None, &wish).await;
+        codes.push(made.err().and_then(|error| error.code().map(str::to_owned)).unwrap_or_default());
+    }
+    assert_eq!(codes[..3], ["", "", ""]);
+    assert_eq!(codes[3], "too-many-games");
+    assert!(codes.iter().any(|code| code == "too-many-requests"));
+    // The page itself and the health of the server are not limited.
+    assert_eq!(client.request("GET", "/healthz", None, vec![]).await.unwrap().0, 200);
+    server.stop().await;
+
+    let mut settings = config(folder.file());
+    settings.limits = LimitsConfig { requests_per_second: 0, waiting_games: 0, sockets: 2 };
+    let server = Running::start(settings).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let first = pair.player(&server.client, Seat::First).await;
+    let _second = pair.player(&server.client, Seat::Second).await;
+    assert!(server.client.socket(&pair.id, None, 0).await.is_err());
+    drop(first);
+    // A place is free as soon as the server has seen the other end go.
+    while server.client.socket(&pair.id, None, 0).await.is_err() {
+        tokio::task::yield_now().await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_client_that_does_not_read_harms_nobody() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let pair = Pair::new(&server.client, "quindo", Clock::None).await;
+    // They open sockets, say hello and never read a byte.
+    let mut deaf = Vec::new();
+    for _ in 0..20 {
+        deaf.push(server.client.socket(&pair.id, None, 0).await.unwrap());
+    }
+    let mut players =
+        [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
+    common::Player::play_out(&mut players, &mut Random::new(seed())).await;
+    drop(deaf);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_description_names_every_route() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let api: Value = server.client.get("/api/openapi.json", None).await.unwrap();
+    let paths: Vec<&String> = api["paths"].as_object().unwrap().keys().collect();
+    assert_eq!(
+        paths,
+        [
+            "/api/games",
+            "/api/games/{id}",
+            "/api/games/{id}/act",
+            "/api/games/{id}/join",
+            "/api/games/{id}/news",
+            "/api/games/{id}/say",
+            "/api/games/{id}/socket",
+            "/api/games/{id}/stream",
+            "/api/lobby",
+            "/api/lobby/socket"
+        ]
+    );
+    for schema in ["ToServer", "FromServer", "Command", "Problem", "View"] {
+        assert!(api["components"]["schemas"][schema].is_object(), "{schema}");
+    }
+    let (status, metrics) = server.client.request("GET", "/metrics", None, vec![]).await.unwrap();
+    assert_eq!(status, 200);
+    assert!(String::from_utf8_lossy(&metrics).contains("pionnier_turns_total "));
+    server.stop().await;
+}
