@@ -1,26 +1,10 @@
 /// The page for everybody: nothing serious is found by axe, and a whole game needs neither mouse nor eyes.
 
-import { createRequire } from "node:module";
-import { readFile } from "node:fs/promises";
-import type { AxeResults } from "axe-core";
 import { describe, expect } from "vitest";
+import { troubles } from "./support/axe.ts";
 import { GAMES, levelTurn, legs, momentOf, forkIn, wholeGame } from "./support/rules.ts";
 import { Table } from "./support/table.ts";
 import { PHONE, test, type Visit } from "./support/visit.ts";
-
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What is serious or critical on the page as it stands. */
-async function troubles({ page }: Visit): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(async (): Promise<AxeResults> => {
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    return axe.run();
-  });
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary ?? ""}`));
-}
 
 describe.each(["light", "dark"] as const)("axe finds nothing serious in %s colours", (colorScheme) => {
   test("on the front page and on a page that is not there", async ({ visit }) => {

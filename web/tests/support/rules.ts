@@ -2,7 +2,7 @@
 /// played and what must come of it.
 
 import { load } from "../../../crates/wasm/tests/wasm.mjs";
-import type { Answers, Call, Choice, Exact, GameInfo, GameText, Look, Request, Touch } from "../../src/face/types.ts";
+import type { Answers, Call, Choice, Exact, GameInfo, GameText, Judged, Lesson, Look, Request, Touch } from "../../src/face/types.ts";
 
 const program = await load();
 
@@ -33,6 +33,24 @@ export function why(text: GameText, partial: string, from: string | null, to: st
   const objection = ask({ call: "why", language, ...text, partial, ...tried });
   if (!objection) throw new Error(`nothing is wrong with ${from} to ${to}`);
   return `${objection.words} [${objection.rule}]`;
+}
+
+/** How a game is taught. */
+export function lessonOf(game: GameId, language: string): Lesson {
+  return ask({ call: "lesson", language, game });
+}
+
+export function judge(game: GameId, task: string, turn: string, language: string): Judged {
+  return ask({ call: "judge", language, game, task, turn });
+}
+
+/** Some turn of which something is true. */
+export function turnThat(text: GameText, isIt: (turn: string) => boolean, partial = ""): string | null {
+  for (const { text: turn, done } of look(text, partial).choices) {
+    const found = done ? (isIt(turn) ? turn : null) : turnThat(text, isIt, turn);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 export function exact(text: GameText): Exact {

@@ -4,10 +4,11 @@
 import { expect } from "vitest";
 import type { Look } from "../../src/face/types.ts";
 import { legs, levelTurn, look, towards, type GameId } from "./rules.ts";
+import { Keys } from "./keys.ts";
 import type { Visit } from "./visit.ts";
 
 /** How turns are played. */
-export type Way = "mouse" | "touch" | "typed";
+export type Way = "mouse" | "touch" | "typed" | "keys";
 
 export interface Players {
   opponent: "level" | "human" | "engines";
@@ -18,6 +19,8 @@ export interface Players {
 export class Table {
   turns: string[] = [];
   start: string | undefined;
+  /** The side that moves second sits at the bottom. */
+  flipped = false;
 
   constructor(
     readonly visit: Visit,
@@ -112,7 +115,8 @@ export class Table {
     await this.shows();
   }
 
-  private async touchTurn(turn: string): Promise<void> {
+  /** Plays a turn leg by leg. */
+  async touchTurn(turn: string): Promise<void> {
     let now = this.look();
     for (;;) {
       const choice = towards(now, turn);
@@ -143,17 +147,24 @@ export class Table {
   }
 
   touchSquare(place: string): Promise<void> {
+    if (this.way === "keys") return this.keys.touchSquare(place);
     return this.touch(`[data-square="${place}"]`);
   }
 
   async touchWall(wall: string): Promise<void> {
+    if (this.way === "keys") return this.keys.touchWall(wall);
     await this.touch(`[data-wall="${wall}"]`);
     // A finger hides what it points at: the page asks again.
     if (this.way === "touch") await this.touch(`[data-option="${wall}"]`);
   }
 
+  private get keys(): Keys {
+    return new Keys(this.visit.page, this.game, this.flipped);
+  }
+
   private touch(selector: string): Promise<void> {
     const target = this.visit.page.locator(selector);
+    if (this.way === "keys") return target.press("Enter");
     return this.way === "touch" ? target.tap() : target.click();
   }
 
