@@ -226,6 +226,19 @@ describe("between the players", () => {
     expect(await friend.page.locator("[data-clock=first]").textContent()).toContain("0:00");
   });
 
+  test("the game of somebody who has left can be claimed", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const duel = await Duel.seat(host, friend, "kono", { kind: "live", seconds: 150, increment: 0 });
+    await duel.play(["b1xb3"]);
+    await duel.play([duel.friend.look().choices.find(({ done }) => done)?.text ?? ""]);
+    await duel.play([duel.host.look().choices.find(({ done }) => done)?.text ?? ""]);
+    await friend.page.close();
+    await host.page.locator('[data-question="patience"]').waitFor();
+    await host.page.locator('[data-there="false"]').waitFor();
+    await host.page.locator('[data-claim="win"]').click({ timeout: 60_000 });
+    await host.page.locator('dialog [data-ending="left"][data-result="won"]').waitFor();
+  });
+
   test("a turn waits for a word, if one wants it to", async ({ visit }) => {
     const [host, friend] = [await visit(), await visit()];
     await host.page.addInitScript(() => localStorage.setItem("pionnier.settings", '{"confirm":true}'));

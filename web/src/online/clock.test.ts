@@ -4,7 +4,7 @@ import { FakeServer } from "./testing/harness";
 import type { Clock, State } from "./types";
 
 const LIVE: Clock = { kind: "live", seconds: 300, increment: 5 };
-const state: State = { ...new FakeServer().state, started: 1_000, left: [60_000, 90_000], running: true };
+const state: State = { ...new FakeServer().state, ply: 4, started: 1_000, left: [60_000, 90_000], running: true };
 
 describe("a clock", () => {
   it("runs for the side to move only, and never below nothing", () => {
@@ -17,7 +17,12 @@ describe("a clock", () => {
 
   it("stands still while it is not running, and when the game is over", () => {
     expect(remaining(LIVE, { ...state, running: false }, "first", 99_000)).toBe(60_000);
-    expect(remaining(LIVE, { ...state, status: "over" }, "first", 99_000)).toBe(60_000);
+    const over: State = { ...state, status: "over", running: false };
+    expect(remaining(LIVE, over, "first", 99_000)).toBe(60_000);
+    expect(remaining(LIVE, over, "first", 99_000, 31_000)).toBe(30_000);
+    expect(remaining(LIVE, over, "second", 99_000, 31_000)).toBe(90_000);
+    expect(remaining(LIVE, over, "first", 99_000, 70_000)).toBe(0);
+    expect(remaining(LIVE, { ...over, ply: 1 }, "first", 99_000, 31_000)).toBe(60_000);
   });
 
   it.each([

@@ -8,12 +8,15 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Milliseconds a side has left; nothing if there is no clock. */
-export function remaining(clock: Clock, state: State, seat: Seat, serverNow: number): number | null {
+/** Milliseconds a side has left, or had when the game ended; nothing if there is no clock. */
+export function remaining(clock: Clock, state: State, seat: Seat, serverNow: number, endedAt: number | null = null): number | null {
   if (clock.kind === "none") return null;
   const left = state.left[indexOf(seat)];
-  const isRunning = state.running && state.status === "playing" && state.to_move === seat;
-  return Math.max(0, isRunning ? left - Math.max(0, serverNow - state.started) : left);
+  if (state.to_move !== seat) return left;
+  const now = state.status === "over" ? endedAt : state.running ? serverNow : null;
+  // The first turns of a live game cost nothing, not even if it ends there.
+  const isFree = clock.kind === "live" && state.ply < 2;
+  return now === null || isFree ? left : Math.max(0, left - Math.max(0, now - state.started));
 }
 
 /** Whether it is time to hurry: the last fifth, but no more than half a minute, or a day's last tenth. */

@@ -16,6 +16,8 @@ export interface Seen {
   terms: Terms;
   seat: Seat | null;
   state: State;
+  /** When it ended, in the server's time. */
+  endedAt: number | null;
   attendance: Attendance;
   /** How long a player must be away before the other may claim the game. */
   absence: number | null;
@@ -161,7 +163,8 @@ export class Room {
     const away = (at: 0 | 1): number | null => (known.attendance.players[at] ? null : (before[at] ?? this.serverNow()));
     // Who is there is known only while we are there ourselves.
     const isThere = this.connection === "live" || this.connection === "polling";
-    this.seen = { ...known, state: log.state, awaySince: isThere ? [away(0), away(1)] : [null, null] };
+    const endedAt = log.entries.findLast(({ type }) => type === "ended")?.at ?? null;
+    this.seen = { ...known, state: log.state, endedAt, awaySince: isThere ? [away(0), away(1)] : [null, null] };
     // A held turn is out of date when something else has happened at its step.
     if (this.held && (this.held.step !== log.state.step || log.state.status === "over")) {
       this.held = null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANSWER, PAUSE, PING, POLLING, WELCOME } from "./session";
+import { ANSWER, PAUSE, PING, POLLING, PROBE, WELCOME } from "./session";
 import { FakeServer, Harness } from "./testing/harness";
 
 const TURN = { type: "turn", step: 0, text: "a" } as const;
@@ -264,6 +264,17 @@ describe("the connection", () => {
     expect(harness.wires.length).toBe(tries + 1);
     harness.wire.run();
     expect(["live", "polling"]).toContain(harness.session.connection);
+  });
+
+  it("that a sleep may have broken is tried at once", () => {
+    const harness = new Harness().begin();
+    harness.session.hurry();
+    harness.wire.run();
+    harness.time.pass(PROBE);
+    expect(harness.session.connection).toBe("live");
+    harness.session.hurry();
+    harness.time.pass(PROBE);
+    expect(harness.session.connection).toBe("offline");
   });
 
   it("asks by requests where no socket can be had, and looks for one again", () => {

@@ -52,6 +52,7 @@ export interface Known {
 
 export const WELCOME = 10_000;
 export const PING = 8_000;
+export const PROBE = 3_000;
 export const ANSWER = 8_000;
 export const PAUSE = 2_000;
 /** After so long over requests alone, a socket is tried again. */
@@ -112,8 +113,13 @@ export class Session {
     this.cancels.clear();
   }
 
-  /** The network may be back: do not wait for the next attempt. */
+  /** The network may be back, or the machine has slept: do not wait for the next attempt, and do not trust the last one. */
   hurry(): void {
+    if (this.greeted && !this.byPolling) {
+      this.heard = false;
+      this.sendPing();
+      this.wait("ping", PROBE, () => (this.heard ? this.ping() : this.lose()));
+    }
     if (this.wire || this.ended || this.connection === "shut") return;
     this.failures = 0;
     this.connect();
@@ -288,10 +294,14 @@ export class Session {
     this.wait("ping", PING, () => {
       if (this.pinged && !this.heard) return this.lose();
       this.heard = false;
-      this.pinged = true;
-      this.wire?.send({ type: "ping", id: (this.pings += 1) });
+      this.sendPing();
       this.ping();
     });
+  }
+
+  private sendPing(): void {
+    this.pinged = true;
+    this.wire?.send({ type: "ping", id: (this.pings += 1) });
   }
 
   private reconnect(): void {
