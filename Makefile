@@ -10,19 +10,34 @@ MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: run test check wasm page page-check browser-test page-bench screenshots bench fuzz FORCE
+.PHONY: run test check wasm page page-check browser-test page-bench screenshots bench fuzz soak load postgres FORCE
 
 # The page in the browser; PIONNIER_LISTEN chooses another address.
 run: page
 	$(CARGO) run --release --locked -p pionnier -- serve
 
 # Everything that can be proved. The tests of the workspace also build the program that the browser tests visit.
-test: check page-check page
+test: check page-check page postgres
 	$(CARGO) test --workspace --locked
 	node --test crates/wasm/tests/wasm.test.mjs
 	cd web && npm test
 	scripts/chromium.sh
 	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run test:browser
+
+# PostgreSQL, for the tests of several servers with one database.
+postgres:
+	scripts/postgres.sh
+
+# The server killed again and again under load: the first figures of docs/RELIABILITY.md.
+KILLS ?= 200
+TURNS ?= 100000
+soak: postgres
+	PIONNIER_KILLS=$(KILLS) PIONNIER_TURNS=$(TURNS) PIONNIER_GAMES=40 $(CARGO) test --release --locked -p pionnier --test faults -- --nocapture
+
+# What one server bears: the other figures of docs/RELIABILITY.md.
+load:
+	$(CARGO) build --release --locked -p pionnier
+	CARGO="$(CARGO)" scripts/load.sh
 
 # Form, lints and documentation, all with warnings denied.
 check:
@@ -63,9 +78,9 @@ browser-test: page
 
 # How smooth the page stays while the engine thinks, and how soon it can be used: the numbers of docs/PERFORMANCE.md.
 page-bench: page
-	$(CARGO) build --release --locked -p pionnier
+	$(CARGO) build --locked -p pionnier
 	scripts/chromium.sh
-	cd web && PIONNIER="$(abspath $(TARGET))/release/pionnier" npm run bench
+	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run bench
 
 # Every page at three widths in both themes, into docs/screenshots.
 screenshots: page

@@ -21,6 +21,15 @@ serve-no-data-folder = There is no place for online games: name a folder with --
 serve-ready = Pionnier is at { $url }
 serve-how-to-stop = Ctrl-C stops the server.
 serve-stopping = The server ends open requests and stops.
+export-done = { $count } games written.
+import-done = { $added } games added, { $known } were known.
+import-bad-line = The game in line { $line } cannot be read: { $why } Those before it have been.
+server-failed = The server cannot be used: { $why }
+bot-seated = Seated in game { $id }.
+bot-over = The game is over: { $reason }. Winner: { $winner }.
+load-report = { $games } games at once: { $turns } turns acknowledged, { $rate } per second
+    Acknowledged within { $half } ms (half of them), { $most } ms (99 of 100), { $longest } ms (all)
+    Server: { $cpu } processors, { $memory } MB; { $watcher } kB for each watcher; { $failures } games failed
 input-too-long = The standard input is longer than { $limit } bytes.
 input-not-text = The standard input is not UTF-8 text (byte { $at }).
 
@@ -53,6 +62,10 @@ about-match = Measure two players against each other: many games, every opening 
 about-ladder = Measure every level of a game against those below and write the result down
 about-tune = Let the engine play against itself and fit its weights to the results
 about-serve = Serve the page and online games
+about-export = Write all online games to the standard output
+about-import = Read online games from the standard input; those that are known are left alone
+about-bot = Let a level of the engine play online
+about-load = Play many games at once against a server, to see what it can bear
 about-completions = Print a completion script for a shell
 
 help-game = The game: { $ids }
@@ -97,6 +110,16 @@ help-behind-proxy = Believe the last X-Forwarded-For field: only behind a proxy 
 help-origin = Another address the page is served from, for example https://example.org; may be given more than once
 help-log-level = What is logged on the standard error output: error, warn (default), info or debug
 help-log-json = Log in JSON, one object a line
+help-text = Transcripts for people instead of JSON lines: what was played, without seats and times
+help-bot-url = A friend’s link, the personal link of a seat, or the address of a server: there a game is offered in the lobby
+help-kind = The game to offer (default: kono)
+help-level = The level, 1 (default) to 8
+help-load-url = The server, for example http://127.0.0.1:7420; given twice, the two players are with different servers
+help-load-games = Games at once (default: 1000)
+help-load-kind = The game to play (default: kono)
+help-rate = Turns per second in all (default: as many as possible)
+help-seconds = For how long (default: 20)
+help-watchers = Watchers who do nothing, to see what they cost (default: 0)
 help-shell = bash, elvish, fish, powershell or zsh
 help-lang = Language: en or fr (default: by your locale)
 help-help = Show this help

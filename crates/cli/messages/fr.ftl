@@ -21,6 +21,15 @@ serve-no-data-folder = Il n’y a pas de place pour les parties en ligne : nom
 serve-ready = Pionnier est à l’adresse { $url }
 serve-how-to-stop = Ctrl-C arrête le serveur.
 serve-stopping = Le serveur termine les requêtes en cours et s’arrête.
+export-done = { $count } parties écrites.
+import-done = { $added } parties ajoutées, { $known } étaient connues.
+import-bad-line = La partie de la ligne { $line } est illisible : { $why } Les précédentes ont été lues.
+server-failed = Le serveur est inutilisable : { $why }
+bot-seated = Assis à la partie { $id }.
+bot-over = La partie est finie : { $reason }. Vainqueur : { $winner }.
+load-report = { $games } parties à la fois : { $turns } coups confirmés, { $rate } par seconde
+    Confirmés en { $half } ms (la moitié), { $most } ms (99 sur 100), { $longest } ms (tous)
+    Serveur : { $cpu } processeurs, { $memory } Mo ; { $watcher } ko par spectateur ; { $failures } parties ont échoué
 input-too-long = L’entrée standard dépasse { $limit } octets.
 input-not-text = L’entrée standard n’est pas du texte UTF-8 (octet { $at }).
 
@@ -53,6 +62,10 @@ about-match = Mesurer deux joueurs l’un contre l’autre : beaucoup de parti
 about-ladder = Mesurer chaque niveau d’un jeu contre les précédents et noter le résultat
 about-tune = Faire jouer le moteur contre lui-même et ajuster ses poids aux résultats
 about-serve = Servir la page et les parties en ligne
+about-export = Écrire toutes les parties en ligne sur la sortie standard
+about-import = Lire des parties en ligne sur l’entrée standard ; celles qui sont connues restent telles quelles
+about-bot = Faire jouer en ligne un niveau du moteur
+about-load = Jouer beaucoup de parties à la fois contre un serveur, pour voir ce qu’il supporte
 about-completions = Écrire un script de complétion pour un interpréteur de commandes
 
 help-game = Le jeu : { $ids }
@@ -97,6 +110,16 @@ help-behind-proxy = Croire le dernier champ X-Forwarded-For : seulement derri�
 help-origin = Une autre adresse d’où la page est servie, par exemple https://example.org ; peut être répété
 help-log-level = Ce qui est journalisé sur la sortie d’erreur : error, warn (par défaut), info ou debug
 help-log-json = Journaliser en JSON, un objet par ligne
+help-text = Des parties écrites pour des gens au lieu de lignes JSON : ce qui a été joué, sans places ni temps
+help-bot-url = Le lien d’un ami, le lien personnel d’une place, ou l’adresse d’un serveur : une partie y est alors proposée à tous
+help-kind = Le jeu à proposer (par défaut : kono)
+help-level = Le niveau, de 1 (par défaut) à 8
+help-load-url = Le serveur, par exemple http://127.0.0.1:7420 ; donné deux fois, les deux joueurs sont chez des serveurs différents
+help-load-games = Parties à la fois (par défaut : 1000)
+help-load-kind = Le jeu à jouer (par défaut : kono)
+help-rate = Coups par seconde en tout (par défaut : autant que possible)
+help-seconds = Combien de temps (par défaut : 20)
+help-watchers = Spectateurs qui ne font rien, pour voir ce qu’ils coûtent (par défaut : 0)
 help-shell = bash, elvish, fish, powershell ou zsh
 help-lang = Langue : en ou fr (par défaut : celle de votre système)
 help-help = Montrer cette aide

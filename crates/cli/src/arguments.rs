@@ -110,6 +110,32 @@ pub(crate) fn command(words: &Words) -> Command {
                         .value_parser(PossibleValuesParser::new(LOG_LEVELS)),
                 )
                 .arg(flag(words, "log-json").env("PIONNIER_LOG_JSON").hide_env(true)),
+            Command::new("export").args(storage(words)).arg(flag(words, "text")),
+            Command::new("import").args(storage(words)).arg(flag(words, "text")),
+            Command::new("bot")
+                .arg(
+                    option(words, "url")
+                        .value_name("LINK")
+                        .required(true)
+                        .help(words.say("help-bot-url", &[])),
+                )
+                .arg(kind(words, "help-kind"))
+                .arg(number(words, "level", 1..=LEVELS_PER_GAME.into()))
+                .arg(number(words, "seed", 0..=u64::MAX)),
+            Command::new("load")
+                .arg(
+                    option(words, "url")
+                        .value_name("URL")
+                        .required(true)
+                        .action(ArgAction::Append)
+                        .help(words.say("help-load-url", &[])),
+                )
+                .arg(kind(words, "help-load-kind"))
+                .arg(number(words, "games", 1..=100_000).help(words.say("help-load-games", &[])))
+                .arg(number(words, "rate", 1..=1_000_000))
+                .arg(number(words, "seconds", 1..=86_400))
+                .arg(number(words, "watchers", 0..=100_000))
+                .arg(number(words, "seed", 0..=u64::MAX)),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ]);
@@ -214,6 +240,20 @@ fn number(words: &Words, name: &'static str, range: RangeInclusive<u64>) -> Arg 
 /// An option that may also come from the environment, where services have theirs.
 fn setting(words: &Words, name: &'static str, variable: &'static str) -> Arg {
     option(words, name).env(variable).hide_env(true)
+}
+
+/// A game as an option, under the name `kind` since `games` counts.
+fn kind(words: &Words, help: &str) -> Arg {
+    let ids: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
+    Arg::new("kind")
+        .long("game")
+        .value_name("ID")
+        .help(words.say(help, &[]))
+        .help_heading("Options")
+        .default_value("kono")
+        .hide_default_value(true)
+        .value_parser(PossibleValuesParser::new(ids))
+        .hide_possible_values(true)
 }
 
 /// Where online games are kept.

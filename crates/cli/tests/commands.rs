@@ -262,6 +262,10 @@ fn help_speaks_both_languages() {
         "ladder",
         "tune",
         "serve",
+        "export",
+        "import",
+        "bot",
+        "load",
         "completions",
     ] {
         let english = run(&[command, "--help"]);

@@ -3,7 +3,7 @@ CREATE TABLE game (
     id          TEXT PRIMARY KEY,
     -- What is fixed when a game is made.
     kind        TEXT NOT NULL,
-    rules       BIGINT NOT NULL,
+    rules       TEXT NOT NULL,
     start       TEXT NOT NULL,
     clock       TEXT NOT NULL,
     created     BIGINT NOT NULL,

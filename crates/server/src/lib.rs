@@ -6,10 +6,13 @@
 #![deny(missing_docs)]
 
 mod api;
+pub mod archive;
+pub mod bot;
 pub mod client;
 mod headers;
 mod hub;
 mod limits;
+pub mod load;
 mod logging;
 mod message;
 mod metrics;

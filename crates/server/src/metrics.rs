@@ -155,6 +155,14 @@ impl Metrics {
             let name = format!("pionnier_{name}");
             out.push_str(&format!("# HELP {name} {help}\n# TYPE {name} gauge\n{name} {}\n", gauge.get()));
         }
+        if let Some((cpu_seconds, resident_bytes)) = process() {
+            out.push_str(&format!(
+                "# TYPE process_cpu_seconds_total counter\nprocess_cpu_seconds_total {cpu_seconds}\n"
+            ));
+            out.push_str(&format!(
+                "# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes {resident_bytes}\n"
+            ));
+        }
         self.acknowledgements.write(
             "pionnier_acknowledgement_seconds",
             "From the arrival of a turn to its acknowledgement.",
@@ -163,4 +171,18 @@ impl Metrics {
         self.commits.write("pionnier_commit_seconds", "Commits, with the sync of the disk.", &mut out);
         out
     }
+}
+
+/// CPU seconds used and bytes of memory held by this process, where the system has a `/proc`.
+fn process() -> Option<(f64, u64)> {
+    /// Ticks per second in `/proc`, on every Linux there is.
+    const TICKS: f64 = 100.0;
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The name before the parenthesis may have anything in it.
+    let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
+    let ticks = fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = resident.split_whitespace().next()?.parse().ok()?;
+    Some((ticks / TICKS, kilobytes * 1_024))
 }

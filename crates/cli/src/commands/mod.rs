@@ -1,11 +1,14 @@
 //! One file a command.
 
 mod analyse;
+mod archive;
 mod arena;
 mod bench;
+mod bot;
 mod check;
 mod completions;
 mod games;
+mod load;
 mod moves;
 mod perft;
 mod play;
@@ -40,6 +43,10 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "ugi" => ugi::run(words),
         "bench" => bench::run(matches, words),
         "serve" => serve::run(matches, words),
+        "export" => archive::export(matches, words),
+        "import" => archive::import(matches, words),
+        "bot" => bot::run(matches, words),
+        "load" => load::run(matches, words),
         "completions" => completions::run(matches, words),
         _ => unreachable!("the parser knows the commands"),
     }

@@ -45,7 +45,8 @@ async fn serve(config: Config, words: &Words) -> Result<(), Failure> {
     let server = Server::start(config).await.map_err(|error| explain(error, &location, words))?;
     let mut out = std::io::stdout();
     let url = text("url", format!("http://{}/", server.address()));
-    writeln!(out, "{}\n{}", words.say("serve-ready", &[url]), words.say("serve-how-to-stop", &[]))?;
+    // Whoever started it may not listen any more, which is no reason not to serve.
+    let _ = writeln!(out, "{}\n{}", words.say("serve-ready", &[url]), words.say("serve-how-to-stop", &[]));
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
     let stopping = words.say("serve-stopping", &[]);

@@ -19,7 +19,7 @@ pub use event::{End, Entry, Event, Reason};
 pub use game::{Game, Moment, ReplayError};
 pub use seat::Seat;
 pub use state::{State, Status};
-pub use terms::{RULES_VERSION, Terms, TermsError};
+pub use terms::{Terms, TermsError};
 
 /// Milliseconds since 1970, or between two moments.
 pub type Millis = i64;

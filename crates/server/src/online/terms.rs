@@ -1,13 +1,9 @@
 //! What is fixed when a game is made.
 
 use super::{Clock, Millis, Seat};
-use pionnier_catalog::{AnyGame, AnyPosition, Objection, find};
+use pionnier_catalog::{AnyGame, AnyPosition, Objection, RULES_VERSION, find};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-
-/// The version of the rules that new games are played by. Stored with each game, so that a ruling which changes one day
-/// does not change games already played.
-pub const RULES_VERSION: u32 = 1;
 
 /// The terms of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -15,8 +11,9 @@ pub const RULES_VERSION: u32 = 1;
 pub struct Terms {
     /// Which game is played: `kono`, `quindo` …
     pub game: String,
-    /// The version of its rules.
-    pub rules: u32,
+    /// The version of its rules. Stored with each game, so that a ruling which changes one day does not change games
+    /// already played.
+    pub rules: String,
     /// The position it begins in.
     pub start: String,
     /// The terms of time.
@@ -48,7 +45,7 @@ impl Terms {
     pub fn new(game: &str, start: Option<&str>, clock: Clock, created: Millis) -> Result<Terms, TermsError> {
         let known = find(game).ok_or(TermsError::UnknownGame)?;
         let start = start.map_or_else(|| known.start().text(), str::to_owned);
-        let terms = Terms { game: game.to_owned(), rules: RULES_VERSION, start, clock, created };
+        let terms = Terms { game: game.to_owned(), rules: RULES_VERSION.to_owned(), start, clock, created };
         terms.position().map(|_| terms)
     }
 

@@ -44,7 +44,7 @@ pub struct Listing {
 }
 
 type GameRow =
-    (String, String, i64, String, String, i64, Option<String>, Option<String>, Option<String>, bool);
+    (String, String, String, String, String, i64, Option<String>, Option<String>, Option<String>, bool);
 
 const GAME: &str = "SELECT id, kind, rules, start, clock, created, first_seat, second_seat, invitation, listed \
      FROM game WHERE id = $1";
@@ -68,7 +68,7 @@ impl Store {
         };
         let terms = Terms {
             game,
-            rules: u32::try_from(rules).map_err(|_| damaged("rules"))?,
+            rules,
             start,
             clock: serde_json::from_str(&clock).map_err(|_| damaged("clock"))?,
             created,

@@ -238,7 +238,7 @@ async fn found(commit: &mut Commit, founding: &Founding) -> Result<(), sqlx::Err
     within!(commit, tx => sqlx::query(FOUND)
         .bind(id)
         .bind(&terms.game)
-        .bind(i64::from(terms.rules))
+        .bind(&terms.rules)
         .bind(&terms.start)
         .bind(clock)
         .bind(terms.created)

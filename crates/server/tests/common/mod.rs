@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub(crate) mod postgres;
+
 use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_server::client::{Client, ClientError, Socket};
 use pionnier_server::online::{Clock, Command, Seat};

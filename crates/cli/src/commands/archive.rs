@@ -1,0 +1,62 @@
+//! `pionnier export` and `pionnier import`: all online games as a file, and back.
+
+use super::serve::{location, place};
+use crate::failure::Failure;
+use clap::ArgMatches;
+use pionnier_catalog::{Detail, Value, Words};
+use pionnier_server::archive::{self, ArchiveError, Format};
+use pionnier_server::store::{Location, Store};
+use std::io::Write as _;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+pub(crate) fn export(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    let location = location(matches, words)?;
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let exported = runtime()?.block_on(async {
+        let store = Store::open(&location, "export").await?;
+        archive::export(&store, format(matches), &mut out).await
+    });
+    let count = exported.map_err(|error| explain(error, &location, words))?;
+    // Beside the archive, which has the standard output for itself.
+    let _ = writeln!(std::io::stderr(), "{}", words.say("export-done", &[number("count", count)]));
+    Ok(())
+}
+
+pub(crate) fn import(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    let location = location(matches, words)?;
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64);
+    let mut input = std::io::stdin().lock();
+    let imported = runtime()?.block_on(async {
+        let store = Store::open(&location, "import").await?;
+        archive::import(&store, format(matches), &mut input, now).await
+    });
+    let imported = imported.map_err(|error| explain(error, &location, words))?;
+    let details = [number("added", imported.added), number("known", imported.known)];
+    writeln!(std::io::stdout(), "{}", words.say("import-done", &details))?;
+    Ok(())
+}
+
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()
+}
+
+fn format(matches: &ArgMatches) -> Format {
+    if matches.get_flag("text") { Format::Text } else { Format::Json }
+}
+
+fn number(name: &'static str, number: u64) -> Detail {
+    Detail { name, value: Value::Text(number.to_string()) }
+}
+
+fn explain(error: ArchiveError, location: &Location, words: &Words) -> Failure {
+    let why = |why: String| Detail { name: "why", value: Value::Text(why) };
+    match error {
+        ArchiveError::Io(error) => Failure::Io(error),
+        ArchiveError::Line(line, reason) => {
+            Failure::Input(words.say("import-bad-line", &[Detail::number("line", line), why(reason)]))
+        }
+        error @ (ArchiveError::Store(_) | ArchiveError::NoRandomness(_)) => {
+            Failure::Input(words.say("serve-no-storage", &[place(location), why(error.to_string())]))
+        }
+    }
+}

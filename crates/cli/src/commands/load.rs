@@ -1,0 +1,51 @@
+//! `pionnier load`: many games at once, to see what a server can bear.
+
+use crate::failure::Failure;
+use clap::ArgMatches;
+use pionnier_catalog::{Detail, Value, Words};
+use pionnier_server::client::{Client, ClientError};
+use pionnier_server::load::{LoadConfig, load};
+use std::io::Write as _;
+use std::time::Duration;
+
+pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    let explain = |error: &ClientError| {
+        let why = Detail { name: "why", value: Value::Text(error.to_string()) };
+        Failure::Input(words.say("server-failed", &[why]))
+    };
+    let number = |name: &str, usual: u64| matches.get_one::<u64>(name).copied().unwrap_or(usual);
+    let urls = matches.get_many::<String>("url").unwrap_or_default();
+    let servers: Result<Vec<Client>, ClientError> = urls.map(|url| Client::new(url)).collect();
+    let config = LoadConfig {
+        servers: servers.map_err(|error| explain(&error))?,
+        games: number("games", 1_000) as u32,
+        game: matches.get_one::<String>("kind").map_or("kono", String::as_str).to_owned(),
+        rate: matches.get_one::<u64>("rate").map(|&rate| rate as u32),
+        time: Duration::from_secs(number("seconds", 20)),
+        watchers: number("watchers", 0) as u32,
+        seed: number("seed", 1),
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let report = runtime.block_on(load(&config)).map_err(|error| explain(&error))?;
+    let detail = |name, text: String| Detail { name, value: Value::Text(text) };
+    let details = [
+        detail("games", config.games.to_string()),
+        detail("turns", report.turns.to_string()),
+        detail("rate", format!("{:.0}", report.turns as f64 / report.seconds.max(1e-3))),
+        detail("half", format!("{:.1}", report.within(0.5))),
+        detail("most", format!("{:.1}", report.within(0.99))),
+        detail("longest", format!("{:.1}", report.within(1.0))),
+        detail("cpu", format!("{:.2}", report.cpu_seconds / report.seconds.max(1e-3))),
+        detail("memory", format!("{:.1}", report.memory as f64 / 1e6)),
+        detail("watcher", format!("{:.1}", report.memory_per_watcher as f64 / 1e3)),
+        detail("failures", report.failures.len().to_string()),
+    ];
+    writeln!(std::io::stdout(), "{}", words.say("load-report", &details))?;
+    match report.failures.first() {
+        None => Ok(()),
+        Some(failure) => {
+            writeln!(std::io::stdout(), "{failure}")?;
+            Err(Failure::No)
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! The whole store as a file, and back: for backups, for moving from one database to the other, for study.
+
+use crate::online::{Clock, End, Entry, Event, Game, Reason, Seat, Terms};
+use crate::secret::{Hash, NoRandomness, new_id};
+use crate::store::{Founding, Store, StoreError, Stored};
+use pionnier_catalog::{Language, Side, Transcript};
+use serde::{Deserialize, Serialize};
+use std::io::{self, BufRead, Write};
+
+/// Games read from the store at a time.
+const PAGE: u32 = 200;
+
+/// Bytes of a line, or of a game as text, that are read.
+const LONGEST: usize = 4 << 20;
+
+/// How an archive is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// A transcript a game, for people and other programs: what was played and how it ended.
+    Text,
+    /// A JSON object a line, with everything, so that players can go on afterwards.
+    Json,
+}
+
+/// Why an archive was not written or read.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    /// The store does not work.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The file does not.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The game that begins in this line cannot be read. Those before it have been.
+    #[error("line {0}: {1}")]
+    Line(usize, String),
+    /// The system gives no random numbers.
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+}
+
+/// What came of reading an archive.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Imported {
+    /// Games that are new in the store.
+    pub added: u64,
+    /// Games that were there already.
+    pub known: u64,
+}
+
+/// A game in an archive. Of secrets there are only the hashes.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Archived {
+    id: String,
+    terms: Terms,
+    seats: [Option<String>; 2],
+    invitation: Option<String>,
+    listed: bool,
+    entries: Vec<Entry>,
+}
+
+/// Writes every game. The store may be in use meanwhile; each game is written as it is at that moment.
+///
+/// # Errors
+/// The store or the file does not work, or a game is damaged.
+pub async fn export(store: &Store, format: Format, out: &mut impl Write) -> Result<u64, ArchiveError> {
+    let (mut count, mut last) = (0, String::new());
+    loop {
+        let ids = store.ids_after(&last, PAGE).await?;
+        let Some(newest) = ids.last() else { break };
+        last.clone_from(newest);
+        for id in &ids {
+            let Some(stored) = store.game(id).await? else { continue };
+            match format {
+                Format::Json => {
+                    serde_json::to_writer(&mut *out, &Archived::of(stored)).map_err(io::Error::from)?;
+                    out.write_all(b"\n")?;
+                }
+                Format::Text => {
+                    if count > 0 {
+                        out.write_all(b"\n")?;
+                    }
+                    out.write_all(transcript(stored)?.as_bytes())?;
+                }
+            }
+            count += 1;
+        }
+    }
+    out.flush()?;
+    Ok(count)
+}
+
+/// Reads games into the store. What is there already is left alone, so that an archive can be read twice.
+///
+/// # Errors
+/// The store or the file does not work, or the file holds something else.
+pub async fn import(
+    store: &Store,
+    format: Format,
+    input: &mut impl BufRead,
+    now: i64,
+) -> Result<Imported, ArchiveError> {
+    let mut imported = Imported::default();
+    let (mut number, mut first, mut text) = (0, 1, String::new());
+    let mut line = String::new();
+    loop {
+        line.clear();
+        let is_end = io::Read::take(&mut *input, LONGEST as u64).read_line(&mut line)? == 0;
+        number += 1;
+        let is_next = match format {
+            Format::Json => true,
+            // A transcript begins with this tag.
+            Format::Text => line.starts_with("[GameType "),
+        };
+        if (is_end || is_next) && !text.trim().is_empty() {
+            let wrong = |why: String| ArchiveError::Line(first, why);
+            let founding = match format {
+                Format::Json => Archived::read(&text).map_err(wrong)?,
+                Format::Text => from_transcript(&text, new_id()?, now).map_err(wrong)?,
+            };
+            if store.game(&founding.id).await?.is_some() {
+                imported.known += 1;
+            } else {
+                store.writer().found(founding).await?;
+                imported.added += 1;
+            }
+        }
+        if is_end {
+            return Ok(imported);
+        }
+        if is_next {
+            text.clear();
+            first = number;
+        }
+        if text.len() + line.len() > LONGEST {
+            return Err(ArchiveError::Line(first, format!("{LONGEST} bytes at most")));
+        }
+        text.push_str(&line);
+    }
+}
+
+impl Archived {
+    fn of(stored: Stored) -> Archived {
+        let text = |hash: Option<Hash>| hash.map(|hash| hash.text());
+        let Stored { id, terms, seats, invitation, listed, entries } = stored;
+        Archived { id, terms, seats: seats.map(text), invitation: text(invitation), listed, entries }
+    }
+
+    fn read(line: &str) -> Result<Founding, String> {
+        let Archived { id, terms, seats, invitation, listed, entries } =
+            serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let hash = |text: Option<String>| {
+            text.map(|text| Hash::read(&text).ok_or_else(|| format!("{text} is not a hash"))).transpose()
+        };
+        let [first, second] = seats;
+        let game = Game::replay(terms.clone(), entries.clone()).map_err(|error| format!("{error:?}"))?;
+        Ok(Founding {
+            seats: [hash(first)?, hash(second)?],
+            invitation: hash(invitation)?,
+            state: game.state().clone(),
+            address: None,
+            id,
+            terms,
+            listed,
+            entries,
+        })
+    }
+}
+
+/// A stored game as text.
+fn transcript(stored: Stored) -> Result<String, StoreError> {
+    let Stored { id, terms, entries, .. } = stored;
+    let damaged = |what: String| StoreError::Damaged(id.clone(), what);
+    let clock = match terms.clock {
+        Clock::None => "-".to_owned(),
+        Clock::Days { days } => format!("1/{}", u64::from(days) * 86_400),
+        Clock::Live { seconds, increment } => format!("{seconds}+{increment}"),
+    };
+    let game = Game::replay(terms, entries).map_err(|error| StoreError::damaged(&id, &error))?;
+    let kind = game.terms().kind().map_err(|error| damaged(format!("{error:?}")))?;
+    let mut record = game.record().start().record();
+    for turn in game.record().turns() {
+        record.play(&turn).map_err(|objection| damaged(objection.code.to_owned()))?;
+    }
+    let end = game.state().end;
+    // What players decided is part of a record; what the clock decided is not, and is said beside it.
+    let mut said = Vec::new();
+    if let Some(End { reason, winner }) = end.filter(|_| record.ending().is_none()) {
+        let settled = match (reason, winner) {
+            (Reason::Resigned, Some(winner)) => record.resign(Side::from(winner.other())).is_ok(),
+            (Reason::Agreed, _) => record.agree_draw().is_ok(),
+            _ => false,
+        };
+        if !settled && reason != Reason::Aborted {
+            let result = match winner {
+                Some(Seat::First) => "1-0",
+                Some(Seat::Second) => "0-1",
+                None => "1/2-1/2",
+            };
+            said.push(("Result", result.to_owned()));
+            said.push(("Termination", if reason == Reason::Time { "time" } else { "abandoned" }.to_owned()));
+        }
+    }
+    let mut transcript = Transcript::new(kind, record);
+    said.extend([("Id", id.clone()), ("TimeControl", clock)]);
+    for (name, value) in said {
+        transcript.add_tag(name, &value).map_err(|error| damaged(error.words(Language::English)))?;
+    }
+    Ok(transcript.write())
+}
+
+/// A transcript as a game that nobody sits at.
+fn from_transcript(text: &str, id: String, now: i64) -> Result<Founding, String> {
+    let transcript = Transcript::read(text).map_err(|error| error.words(Language::English))?;
+    let start = transcript.start();
+    let terms = Terms::new(transcript.game.id(), start.as_deref(), Clock::None, now)
+        .map_err(|error| format!("{error:?}"))?;
+    let tag = |name: &str| {
+        transcript.tags().iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
+    };
+    let id = tag("Id").filter(|id| crate::secret::is_id(id)).map_or(id, str::to_owned);
+    let opener = terms.opener().map_err(|error| format!("{error:?}"))?;
+    let mut events: Vec<Event> = Seat::BOTH.map(|seat| Event::Joined { seat }).into();
+    let seats = [opener, opener.other()].into_iter().cycle();
+    events.extend(transcript.record.turns().into_iter().zip(seats).map(|(text, seat)| Event::Turn {
+        seat,
+        text,
+        spent: 0,
+        lag: 0,
+    }));
+    let end = transcript.record.ending().map(End::from).or_else(|| {
+        let winner = match tag("Result")? {
+            "1-0" => Some(Seat::First),
+            "0-1" => Some(Seat::Second),
+            "1/2-1/2" => None,
+            _ => return None,
+        };
+        let reason = if tag("Termination") == Some("time") { Reason::Time } else { Reason::Left };
+        Some(End { reason, winner })
+    });
+    events.extend(end.map(Event::Ended));
+    let entries = Game::new(terms.clone()).map_err(|error| format!("{error:?}"))?.entries_for(events, now);
+    let game = Game::replay(terms.clone(), entries.clone()).map_err(|error| format!("{error:?}"))?;
+    let state = game.state().clone();
+    Ok(Founding {
+        id,
+        terms,
+        seats: [None; 2],
+        invitation: None,
+        listed: false,
+        address: None,
+        entries,
+        state,
+    })
+}

@@ -1,0 +1,154 @@
+//! A player who is a program: the example of how to write one. It needs nothing but requests and lines.
+
+use crate::client::{Client, ClientError};
+use crate::online::{Clock, Command, Offer};
+use crate::room::lock;
+use crate::{Made, Seated};
+use pionnier_catalog::{AnyRecord, find};
+use serde_json::{Value, json};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// How long to wait before the server is tried again.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// A seat at a board.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    client: Client,
+    id: String,
+    secret: String,
+    level: u8,
+    seed: u64,
+}
+
+impl Bot {
+    /// Takes a seat. `link` is a friend's link, the personal link of a seat, or the address of a server: there a game of
+    /// this kind is offered in the lobby.
+    ///
+    /// # Errors
+    /// The link leads nowhere, or the seat is taken.
+    pub async fn sit_down(link: &str, game: &str, level: u8, seed: u64) -> Result<Bot, ClientError> {
+        let (address, secrets) = link.split_once('#').unwrap_or((link, ""));
+        let (server, id) = address.split_once("/g/").unwrap_or((address, ""));
+        let client = Client::new(server)?;
+        let bot =
+            |id: &str, secret: String| Bot { client: client.clone(), id: id.to_owned(), secret, level, seed };
+        match secrets.split_once('=') {
+            Some(("seat", secret)) if !id.is_empty() => Ok(bot(id, secret.to_owned())),
+            Some(("join", invitation)) if !id.is_empty() => {
+                let join = json!({ "invitation": invitation });
+                let seated: Seated = client.post(&format!("/api/games/{id}/join"), None, &join).await?;
+                Ok(bot(id, seated.secret))
+            }
+            None if id.is_empty() => {
+                let wish = json!({ "game": game, "clock": Clock::None, "listed": true });
+                let made: Made = client.post("/api/games", None, &wish).await?;
+                Ok(bot(&made.id, made.secret))
+            }
+            _ => Err(ClientError::Address),
+        }
+    }
+
+    /// Where the game is, for the address of its page.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Plays until the game is over, through whatever happens to the connection, and says how it ended.
+    ///
+    /// # Errors
+    /// The server does not know the seat.
+    pub async fn play(&self) -> Result<Value, ClientError> {
+        loop {
+            match self.follow().await {
+                Ok(Some(end)) => return Ok(end),
+                Err(error) if matches!(error.code(), Some("no-seat" | "no-such-game")) => return Err(error),
+                Ok(None) | Err(_) => tokio::time::sleep(RETRY).await,
+            }
+        }
+    }
+
+    /// Follows the game from its beginning, as long as the connection lasts.
+    async fn follow(&self) -> Result<Option<Value>, ClientError> {
+        let mut lines =
+            self.client.lines(&format!("/api/games/{}/stream", self.id), Some(&self.secret)).await?;
+        let mut seat = Value::Null;
+        let mut record: Option<Arc<Mutex<Box<dyn AnyRecord>>>> = None;
+        while let Some(message) = lines.next().await? {
+            if message["type"] == "welcome" {
+                seat = message["seat"].clone();
+                let game = message["terms"]["game"].as_str().and_then(find);
+                let start = message["terms"]["start"].as_str().unwrap_or_default();
+                record = game
+                    .and_then(|game| game.read(start).ok())
+                    .map(|start| Arc::new(Mutex::new(start.record())));
+            }
+            let (Some(record), Some(entries)) = (&record, message["entries"].as_array()) else { continue };
+            for entry in entries {
+                take_in(lock(record).as_mut(), entry)?;
+            }
+            let state = &message["state"];
+            if state["status"] == "over" {
+                return Ok(Some(state["end"].clone()));
+            }
+            self.answer_offers(state, &seat).await?;
+            if state["status"] == "playing" && state["to_move"] == seat {
+                let step = state["step"].as_u64().unwrap_or_default() as u32;
+                if let Some(text) = self.think(record.clone()).await {
+                    self.act(&Command::Turn { step, text }).await?;
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Chooses a turn, in a thread where thinking holds nobody up.
+    async fn think(&self, record: Arc<Mutex<Box<dyn AnyRecord>>>) -> Option<String> {
+        let (level, seed) = (self.level, self.seed);
+        tokio::task::spawn_blocking(move || lock(&record).level_turn(level, seed, &|| false)).await.ok()?
+    }
+
+    /// It lets people take back what they like, and plays on to the end.
+    async fn answer_offers(&self, state: &Value, seat: &Value) -> Result<(), ClientError> {
+        for (place, offer) in Offer::ALL.into_iter().enumerate() {
+            let by = &state["offers"][place];
+            if by.is_string() && by != seat {
+                let command = match offer {
+                    Offer::Takeback => Command::Accept { offer },
+                    Offer::Draw | Offer::Rematch => Command::Decline { offer },
+                };
+                self.act(&command).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn act(&self, command: &Command) -> Result<(), ClientError> {
+        let path = format!("/api/games/{}/act", self.id);
+        match self.client.post::<Value>(&path, Some(&self.secret), command).await {
+            // Someone was quicker: what has happened will come in the next line.
+            Err(error) if matches!(error.code(), Some("stale" | "over" | "no-offer" | "not-your-turn")) => {
+                Ok(())
+            }
+            result => result.map(|_| ()),
+        }
+    }
+}
+
+fn take_in(record: &mut dyn AnyRecord, entry: &Value) -> Result<(), ClientError> {
+    match entry["type"].as_str() {
+        Some("turn") => {
+            let text = entry["text"].as_str().unwrap_or_default();
+            record.play(text).map_err(|objection| ClientError::Answer(objection.code.to_owned()))?;
+        }
+        Some("taken-back") => {
+            for _ in 0..entry["plies"].as_u64().unwrap_or_default() {
+                record.undo();
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}

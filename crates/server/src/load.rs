@@ -1,0 +1,242 @@
+//! Many games at once, to see what a server can bear.
+
+use crate::client::{Client, ClientError, Socket};
+use crate::online::{Clock, Command, Seat};
+use crate::{Made, NewGame, Seated};
+use pionnier_catalog::{Random, find};
+use serde_json::Value;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+/// How long a server may take for anything before it counts as a failure.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How many games are begun at the same time: a crowd comes in one after the other.
+const DOOR: usize = 32;
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct LoadConfig {
+    /// The servers; the two players of a game are with different ones, if there are several.
+    pub servers: Vec<Client>,
+    /// Games at once.
+    pub games: u32,
+    /// Which game.
+    pub game: String,
+    /// Turns per second in all; as many as possible if not given.
+    pub rate: Option<u32>,
+    /// For how long.
+    pub time: Duration,
+    /// Watchers who do nothing, to see what they cost.
+    pub watchers: u32,
+    /// Seed of the turns.
+    pub seed: u64,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default)]
+pub struct LoadReport {
+    /// Turns acknowledged.
+    pub turns: u64,
+    /// Seconds it took.
+    pub seconds: f64,
+    /// Times from sending a turn to its acknowledgement, in milliseconds, in order.
+    pub times: Vec<f64>,
+    /// Games that failed, each with its reason.
+    pub failures: Vec<String>,
+    /// CPU seconds the servers used meanwhile.
+    pub cpu_seconds: f64,
+    /// The servers' memory with all players connected, in bytes.
+    pub memory: u64,
+    /// What each watcher adds to that, in bytes.
+    pub memory_per_watcher: u64,
+}
+
+impl LoadReport {
+    /// The time within which this share of the turns was acknowledged, in milliseconds.
+    #[must_use]
+    pub fn within(&self, share: f64) -> f64 {
+        let place = (self.times.len() as f64 * share).ceil() as usize;
+        self.times
+            .get(place.saturating_sub(1).min(self.times.len().saturating_sub(1)))
+            .copied()
+            .unwrap_or(0.0)
+    }
+}
+
+/// Two players of one game.
+struct Board {
+    sockets: [Socket; 2],
+    record: Box<dyn pionnier_catalog::AnyRecord>,
+    step: u32,
+}
+
+/// Plays.
+///
+/// # Errors
+/// The games could not be begun.
+pub async fn load(config: &LoadConfig) -> Result<LoadReport, ClientError> {
+    let mut boards = Vec::new();
+    while boards.len() < config.games as usize {
+        let mut arriving = JoinSet::new();
+        for _ in 0..DOOR.min(config.games as usize - boards.len()) {
+            let config = config.clone();
+            arriving.spawn(async move { Board::new(&config).await });
+        }
+        for board in arriving.join_all().await {
+            boards.push(board?);
+        }
+    }
+    let mut report = LoadReport::default();
+    let (cpu_before, memory) = usage(&config.servers).await?;
+    let watchers = watch(config).await?;
+    let (_, memory_watched) = usage(&config.servers).await?;
+    report.memory = memory;
+    if config.watchers > 0 {
+        report.memory_per_watcher = memory_watched.saturating_sub(memory) / u64::from(config.watchers);
+    }
+
+    let times = Arc::new(Mutex::new(Vec::new()));
+    let start = Instant::now();
+    let mut playing = JoinSet::new();
+    for (number, board) in boards.into_iter().enumerate() {
+        let (config, times) = (config.clone(), times.clone());
+        playing.spawn(async move { play(board, number, &config, start, &times).await });
+    }
+    for result in playing.join_all().await {
+        if let Err(error) = result {
+            report.failures.push(error.to_string());
+        }
+    }
+    report.seconds = start.elapsed().as_secs_f64();
+    drop(watchers);
+    report.cpu_seconds = usage(&config.servers).await?.0 - cpu_before;
+    report.times = std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
+    report.turns = report.times.len() as u64;
+    report.times.sort_by(f64::total_cmp);
+    Ok(report)
+}
+
+/// Plays games at one board until time is up.
+async fn play(
+    mut board: Board,
+    number: usize,
+    config: &LoadConfig,
+    start: Instant,
+    times: &Mutex<Vec<f64>>,
+) -> Result<(), ClientError> {
+    let mut random = Random::new(config.seed + number as u64);
+    // At a given rate everybody has their own beat, and they do not all fall together.
+    let beat = config.rate.map(|rate| Duration::from_secs_f64(f64::from(config.games) / f64::from(rate)));
+    let mut due =
+        start + beat.map_or(Duration::ZERO, |beat| beat.mul_f64(random.below(1_000) as f64 / 1_000.0));
+    while start.elapsed() < config.time {
+        if beat.is_some() {
+            sleep(due.saturating_duration_since(Instant::now())).await;
+        }
+        if board.record.ending().is_some() {
+            board = Board::new(config).await?;
+        }
+        let time = board.turn(&mut random).await?;
+        times.lock().unwrap_or_else(PoisonError::into_inner).push(time.as_secs_f64() * 1_000.0);
+        due += beat.unwrap_or_default();
+    }
+    Ok(())
+}
+
+impl Board {
+    async fn new(config: &LoadConfig) -> Result<Board, ClientError> {
+        let server = |place: usize| &config.servers[place % config.servers.len()];
+        let wish = NewGame {
+            game: config.game.clone(),
+            seat: Some(Seat::First),
+            clock: Clock::Live { seconds: 10_800, increment: 60 },
+            listed: false,
+            start: None,
+        };
+        let made: Made = server(0).post("/api/games", None, &wish).await?;
+        let path = format!("/api/games/{}/join", made.id);
+        let join = serde_json::json!({ "invitation": made.invitation });
+        let seated: Seated = server(1).post(&path, None, &join).await?;
+        let mut sockets = [
+            server(0).socket(&made.id, Some(&made.secret), 0).await?,
+            server(1).socket(&made.id, Some(&seated.secret), 0).await?,
+        ];
+        for socket in &mut sockets {
+            hear(socket, |message| message["type"] == "welcome").await?;
+        }
+        let game = find(&config.game).ok_or_else(|| ClientError::Answer(config.game.clone()))?;
+        Ok(Board { sockets, record: game.start().record(), step: 0 })
+    }
+
+    /// Plays one turn, waits for the acknowledgement, and then until the other has seen it.
+    async fn turn(&mut self, random: &mut Random) -> Result<Duration, ClientError> {
+        let text = self.record.position().random_turn(random).unwrap_or_default();
+        let mover = self.step as usize % 2;
+        let sent = Instant::now();
+        let id = self.sockets[mover].act(&Command::Turn { step: self.step, text: text.clone() }).await?;
+        let answer = hear(&mut self.sockets[mover], |message| {
+            message["id"] == id && matches!(message["type"].as_str(), Some("done" | "refused"))
+        })
+        .await?;
+        let time = sent.elapsed();
+        if answer["type"] != "done" {
+            return Err(ClientError::Answer(answer.to_string()));
+        }
+        self.step += 1;
+        let step = self.step;
+        hear(&mut self.sockets[1 - mover], |message| {
+            message["state"]["step"].as_u64() >= Some(u64::from(step))
+        })
+        .await?;
+        self.record.play(&text).map_err(|objection| ClientError::Answer(objection.code.to_owned()))?;
+        Ok(time)
+    }
+}
+
+/// Reads messages until the wished one.
+async fn hear(socket: &mut Socket, is_wished: impl Fn(&Value) -> bool) -> Result<Value, ClientError> {
+    loop {
+        let message = timeout(PATIENCE, socket.next())
+            .await
+            .map_err(|_| ClientError::Connection("no answer".to_owned()))??
+            .ok_or_else(|| ClientError::Connection("closed".to_owned()))?;
+        if is_wished(&message) {
+            return Ok(message);
+        }
+    }
+}
+
+/// Lets watchers come to a game and sit there; they only answer when asked whether they are alive.
+async fn watch(config: &LoadConfig) -> Result<JoinSet<()>, ClientError> {
+    let mut watching = JoinSet::new();
+    if config.watchers == 0 {
+        return Ok(watching);
+    }
+    let wish = serde_json::json!({ "game": config.game, "clock": { "kind": "none" } });
+    let made: Made = config.servers[0].post("/api/games", None, &wish).await?;
+    for _ in 0..config.watchers {
+        let mut socket = config.servers[0].socket(&made.id, None, 0).await?;
+        hear(&mut socket, |message| message["type"] == "welcome").await?;
+        watching.spawn(async move { while let Ok(Some(_)) = socket.next().await {} });
+    }
+    Ok(watching)
+}
+
+/// CPU seconds and bytes of memory of the servers, as they say themselves.
+async fn usage(servers: &[Client]) -> Result<(f64, u64), ClientError> {
+    let (mut seconds, mut bytes) = (0.0, 0.0);
+    for server in servers {
+        let (_, text) = server.request("GET", "/metrics", None, Vec::new()).await?;
+        let text = String::from_utf8_lossy(&text).into_owned();
+        let value = |name: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(name));
+            line.and_then(|value| value.trim().parse::<f64>().ok()).unwrap_or(0.0)
+        };
+        seconds += value("process_cpu_seconds_total ");
+        bytes += value("process_resident_memory_bytes ");
+    }
+    Ok((seconds, bytes as u64))
+}
