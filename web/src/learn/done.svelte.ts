@@ -18,9 +18,6 @@ export const done = {
   has(game: string, task: string): boolean {
     return progress[game]?.includes(task) ?? false;
   },
-  of(game: string): readonly string[] {
-    return progress[game] ?? [];
-  },
   note(game: string, task: string): void {
     change((before) => withTask(before, game, task));
   },

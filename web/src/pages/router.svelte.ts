@@ -47,6 +47,12 @@ export function go(address: string): void {
   scrollTo(0, 0);
 }
 
+/** Goes on to another address; the one before is not come back to. */
+export function forward(address: string): void {
+  history.replaceState(null, "", address);
+  arrive();
+}
+
 /** Notes in the address what the page shows, without a visit. */
 export function note(hash: string): void {
   history.replaceState(null, "", location.pathname + (hash === "" ? "" : `#${hash}`));

@@ -1,11 +1,11 @@
 /// What is heard when something is tried.
 
-import type { View } from "../../match/match";
+import type { Played } from "../../match/match";
 import { settings } from "../../settings/settings.svelte";
 import { play } from "../../sound/sound";
 
-export function sayPlayed(played: View["played"]): void {
-  if (played && settings.sound) play(played.touches.some(({ over }) => over.length > 0) ? "capture" : "move");
+export function sayPlayed(played: Played): void {
+  if (settings.sound) play(played.touches.some(({ over }) => over.length > 0) ? "capture" : "move");
 }
 
 export function sayError(): void {
