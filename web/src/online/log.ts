@@ -22,13 +22,8 @@ export class Log {
   /** Takes in what is new in a report. `gap`: something before it is missing, and nothing after the gap was taken in. */
   take(report: Report): { fresh: Entry[]; gap: boolean } {
     const fresh: Entry[] = [];
-    for (const entry of report.entries) {
-      if (entry.seq > this.seq + 1) return { fresh, gap: true };
-      if (entry.seq === this.seq + 1) {
-        this.entries = [...this.entries, entry];
-        fresh.push(entry);
-      }
-    }
+    for (const entry of report.entries) if (entry.seq === this.seq + fresh.length + 1) fresh.push(entry);
+    this.entries = [...this.entries, ...fresh];
     if (report.state.seq > this.seq) return { fresh, gap: true };
     // A report that was overtaken by another says nothing new.
     if (report.state.seq === this.seq) this.state = report.state;

@@ -238,7 +238,7 @@ export class Session {
     // The server knows less than it once told us: it is right.
     if (view.state.seq < this.log.seq) {
       this.log.forget();
-      return this.reconnect();
+      return this.lose();
     }
     this.take(view, isReturn);
     if (isFirst && this.greeted) {
@@ -253,7 +253,7 @@ export class Session {
     if (gap) {
       // What we know is no beginning of what the server knows, or a report is missing: ask for everything.
       if (fresh.length === 0) this.log.forget();
-      return this.reconnect();
+      return this.lose();
     }
     const turn = this.outbox.turn;
     if (this.outbox.catchUp(this.log, this.known?.seat ?? null) === "stale" && turn) {

@@ -36,6 +36,18 @@ export const router = {
   },
 };
 
+let wanted = $state(false);
+
+/** Whether the page waits for its visitor: the title says so, for those who look at another. */
+export const attention = {
+  get wanted(): boolean {
+    return wanted;
+  },
+  want(next: boolean): void {
+    wanted = next;
+  },
+};
+
 function arrive(): void {
   route = routeOf(location.pathname);
   visit += 1;
