@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANSWER, PAUSE, PING, POLLING, PROBE, WELCOME } from "./session";
+import { ANSWER, PAUSE, PING, POLLING, PROBE, SOON, WELCOME } from "./session";
 import { FakeServer, Harness } from "./testing/harness";
 
 const TURN = { type: "turn", step: 0, text: "a" } as const;
@@ -290,8 +290,26 @@ describe("the connection", () => {
     harness.session.act(TURN);
     harness.wire.run();
     expect(harness.server.played).toEqual(["a"]);
+    harness.time.pass(SOON + 1_000);
+    expect(harness.kinds).toEqual(["socket", "socket", "poll", "socket", "poll"]);
+    harness.wire.run();
+    expect(harness.session.connection).toBe("polling");
     harness.works.socket = true;
     harness.time.pass(POLLING);
+    harness.wire.run();
+    expect(harness.session.connection).toBe("live");
+  });
+
+  it("does not blame sockets for a network that was down", () => {
+    const harness = new Harness().begin();
+    harness.works = { socket: false, poll: false };
+    harness.wire.cut();
+    harness.time.pass(60_000);
+    harness.works = { socket: true, poll: true };
+    harness.session.hurry();
+    harness.time.pass(20_000);
+    harness.wire.run();
+    harness.time.pass(SOON);
     harness.wire.run();
     expect(harness.session.connection).toBe("live");
   });

@@ -55,7 +55,8 @@ export const PING = 8_000;
 export const PROBE = 3_000;
 export const ANSWER = 8_000;
 export const PAUSE = 2_000;
-/** After so long over requests alone, a socket is tried again. */
+/** After so long over requests alone, a socket is tried again: soon, for it may have been the network, then now and then. */
+export const SOON = 3_000;
 export const POLLING = 300_000;
 const LONGEST = 15_000;
 const SHORTEST = 500;
@@ -79,6 +80,7 @@ export class Session {
   private pinged = false;
   private heard = false;
   private misses = 0;
+  private isSecondTry = false;
   private failures = 0;
   private pings = 0;
   private ended = false;
@@ -122,6 +124,7 @@ export class Session {
     }
     if (this.wire || this.ended || this.connection === "shut") return;
     this.failures = 0;
+    this.misses = 0;
     this.connect();
   }
 
@@ -174,7 +177,8 @@ export class Session {
 
   /** The connection is no good any more: another one, after a while. */
   private lose(): void {
-    if (!this.byPolling && !this.greeted) this.misses += 1;
+    // If nothing gets through, it is not the sockets.
+    if (!this.greeted) this.misses = this.byPolling ? 0 : this.misses + 1;
     this.hangUp();
     if (this.connection === "shut") return;
     this.connection = "offline";
@@ -227,9 +231,12 @@ export class Session {
       this.greeted = true;
       this.failures = 0;
       this.ahead = null;
-      if (this.byPolling) this.wait("socket", POLLING, () => this.reconnect());
-      else {
+      if (this.byPolling) {
+        this.wait("socket", this.isSecondTry ? POLLING : SOON, () => this.reconnect());
+        this.isSecondTry = true;
+      } else {
         this.misses = 0;
+        this.isSecondTry = false;
         this.ping();
       }
       this.connection = this.byPolling ? "polling" : "live";
