@@ -102,6 +102,7 @@ task-solution = Show a solution
 finish-all = You have done every task
 finish-some = You have done { $count } of { $all } tasks
 finish-words = You know what there is to know of { $game }. The gentlest of our engines is waiting for you.
+finish-later = What you have skipped stays open for as long as you like. The gentlest of our engines is waiting for you all the same.
 finish-open = Still open:
 finish-play = Play your first game
 finish-other = Another game

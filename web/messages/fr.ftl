@@ -102,6 +102,7 @@ task-solution = Montrer une solution
 finish-all = Vous avez réussi tous les exercices
 finish-some = Vous avez réussi { $count } exercices sur { $all }
 finish-words = Vous savez ce qu’il faut savoir du jeu { $game }. Le plus indulgent de nos moteurs vous attend.
+finish-later = Ce que vous avez passé reste ouvert aussi longtemps que vous voudrez. Le plus indulgent de nos moteurs vous attend quand même.
 finish-open = Encore à faire :
 finish-play = Jouer une première partie
 finish-other = Un autre jeu

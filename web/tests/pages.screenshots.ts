@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LINES } from "../src/pages/lines.ts";
-import { forkIn, look, momentOf, wholeGame, type GameId } from "./support/rules.ts";
+import { forkIn, lessonOf, look, momentOf, wholeGame, type GameId } from "./support/rules.ts";
 import { Table } from "./support/table.ts";
 import { DESK, test, type Visit } from "./support/visit.ts";
 
@@ -30,6 +30,17 @@ async function ownGame(visit: Visit, game: GameId, turns: string[]): Promise<Tab
   table.turns = turns;
   await table.shows();
   return table;
+}
+
+/** A lesson with all its boards, which are drawn only when they come near. */
+async function openLesson({ page }: Visit, game: GameId): Promise<void> {
+  await page.goto(`/learn/${game}`);
+  await page.locator("[data-section]").first().waitFor();
+  const boards = page.locator("[data-diagram]");
+  for (let at = 0; at < (await boards.count()); at += 1) {
+    await boards.nth(at).scrollIntoViewIfNeeded();
+    await boards.nth(at).locator("[data-position]").waitFor();
+  }
 }
 
 const PAGES: Record<string, (visit: Visit) => Promise<unknown>> = {
@@ -68,6 +79,36 @@ const PAGES: Record<string, (visit: Visit) => Promise<unknown>> = {
     const table = await ownGame(visit, "kono", turns.slice(0, -1));
     await table.play(turns.at(-1) ?? "");
     await visit.page.locator("dialog [data-ending]").waitFor();
+  },
+  learn: async (visit) => {
+    await visit.open("/learn");
+    await visit.page.locator("[data-learn] [data-position]").nth(4).waitFor();
+  },
+  lesson: (visit) => openLesson(visit, "bermudes"),
+  "lesson-granat": async (visit) => {
+    await openLesson(visit, "granat");
+    await visit.page.locator('[data-diagram="obligation"] [data-wrong]').first().click();
+    await visit.page.locator('[data-said="no"]').waitFor();
+  },
+  task: async (visit) => {
+    await visit.open("/learn/quindo/tutorial/4");
+    await visit.page.locator('[data-verdict="open"]').waitFor();
+    await visit.page.locator("[data-ask-hint]").click();
+  },
+  "task-done": async (visit) => {
+    const [task] = lessonOf("cul-de-sac", "en").tasks;
+    await visit.open("/learn/cul-de-sac/tutorial/1");
+    await new Table(visit, "cul-de-sac").type(task?.solution ?? "");
+    await visit.page.locator('[data-verdict="reached"]').waitFor();
+  },
+  sheet: async (visit) => {
+    await visit.open("/learn/kono/sheet");
+    await visit.page.locator("[data-sheet] [data-position]").waitFor();
+  },
+  rules: async (visit) => {
+    await ownGame(visit, "granat", moment("granat").slice(0, 26));
+    await visit.act("rules");
+    await visit.page.locator("[data-rules] section").first().waitFor();
   },
   lost: (visit) => visit.open("/nowhere"),
 };

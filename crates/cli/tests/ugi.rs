@@ -106,18 +106,20 @@ fn the_conversation_in_the_document_takes_place() {
     let document = std::fs::read_to_string(path).unwrap();
     let session = document.split("```ugi\n").nth(1).unwrap().split("```").next().unwrap();
     let mut engine = Engine::start();
-    let mut lines = session.lines().peekable();
-    while let Some(line) = lines.next() {
+    // Whether any number of lines may come before the next answer, whatever is said meanwhile.
+    let mut others_first = false;
+    for line in session.lines() {
         if let Some(said) = line.strip_prefix("> ") {
             engine.send(said);
         } else if line == "< …" {
-            // Any number of lines, up to what comes next if that is an answer.
-            if let Some(pattern) = lines.next_if(|line| line.starts_with("< ")) {
-                while !matches(&pattern[2..], &engine.line()) {}
-            }
+            others_first = true;
         } else {
-            let found = engine.line();
+            let mut found = engine.line();
+            while others_first && !matches(&line[2..], &found) {
+                found = engine.line();
+            }
             assert!(matches(&line[2..], &found), "expected {line}\n   found {found}");
+            others_first = false;
         }
     }
     engine.leave();

@@ -101,7 +101,7 @@ async fn echoes_and_messages_out_of_order_change_nothing() {
     let pair = Pair::new(client, "quindo", Clock::None).await;
     let mut record = find("quindo").unwrap().start().record();
     let mut random = Random::new(seed());
-    let mut sent: Vec<(Seat, Command)> = Vec::new();
+    let mut earlier: Vec<(Seat, Command)> = Vec::new();
     for step in 0..40_u32 {
         let text = record.position().random_turn(&mut random).unwrap();
         record.play(&text).unwrap();
@@ -109,7 +109,7 @@ async fn echoes_and_messages_out_of_order_change_nothing() {
         let command = Command::Turn { step, text };
         // The new one and some old ones, all at once and in any order.
         let mut wave = vec![(seat, command.clone())];
-        wave.extend((0..4).filter_map(|_| sent.get(random.below(sent.len().max(1))).cloned()));
+        wave.extend((0..4).filter_map(|_| earlier.get(random.below(earlier.len().max(1))).cloned()));
         wave.push((seat, command.clone()));
         let first = random.below(wave.len());
         wave.rotate_left(first);
@@ -119,7 +119,7 @@ async fn echoes_and_messages_out_of_order_change_nothing() {
         for answer in answers.await {
             assert!(answer.is_ok(), "all of them were right once: {answer:?}");
         }
-        sent.push((seat, command));
+        earlier.push((seat, command));
         assert_eq!(turns(&pair.view(client).await["entries"]), record.turns());
     }
     server.stop().await;

@@ -24,6 +24,8 @@ export class Visit {
 
   static async begin(browser: Browser, options: BrowserContextOptions, address = inject("address")): Promise<Visit> {
     const context = await browser.newContext({ ...options, baseURL: address });
+    // A busy machine may take its time, to solve Kono for example.
+    context.setDefaultTimeout(120_000);
     await context.addInitScript(seedRandom);
     const visit = new Visit(context, await context.newPage(), address);
     visit.listen();

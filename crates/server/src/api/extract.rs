@@ -17,6 +17,11 @@ use pionnier_catalog::Language;
 use serde::de::DeserializeOwned;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long a body may take to arrive.
+const BODY_TIME: Duration = Duration::from_secs(10);
 
 /// Whoever asks, after their address was found to be within its limits.
 pub(crate) struct Asker {
@@ -81,13 +86,14 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Sent<T> {
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Sent<T>, Problem> {
         let tongue = language(request.headers());
-        let bytes = Bytes::from_request(request, app).await.map_err(|rejection: BytesRejection| {
-            match rejection.status() {
-                StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
-                _ => Fault::Malformed(rejection.body_text()),
-            }
-            .problem(tongue)
-        })?;
+        let fault = |rejection: BytesRejection| match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
+            _ => Fault::Malformed(rejection.body_text()),
+        };
+        let bytes = match timeout(BODY_TIME, Bytes::from_request(request, app)).await {
+            Ok(bytes) => bytes.map_err(|rejection| fault(rejection).problem(tongue))?,
+            Err(late) => return Err(Fault::Malformed(late.to_string()).problem(tongue)),
+        };
         read(&bytes).map(Sent).map_err(|fault| fault.problem(tongue))
     }
 }

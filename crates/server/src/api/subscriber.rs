@@ -97,6 +97,9 @@ impl Subscriber {
 impl Drop for Subscriber {
     fn drop(&mut self) {
         let (hub, room, seat) = (self.hub.clone(), self.room.clone(), self.seat);
-        tokio::spawn(async move { hub.leave(&room, seat).await });
+        // When everything ends there is nobody to tell.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { hub.leave(&room, seat).await });
+        }
     }
 }

@@ -1,0 +1,110 @@
+//! The store as a file and back, and a bot that plays.
+
+mod common;
+
+use common::{Folder, Pair, Player, Running, config, seed, turns};
+use pionnier_catalog::Random;
+use pionnier_server::Seated;
+use pionnier_server::archive::{ArchiveError, Format, Imported, export, import};
+use pionnier_server::bot::Bot;
+use pionnier_server::online::{Clock, Command, Seat};
+use pionnier_server::store::Store;
+use serde_json::json;
+
+async fn written(store: &Store, format: Format) -> String {
+    let mut out = Vec::new();
+    export(store, format, &mut out).await.unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[tokio::test]
+async fn what_is_exported_can_be_imported_and_played_on() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let mut random = Random::new(seed());
+    let mut pairs = Vec::new();
+    for kind in ["kono", "quindo", "granat"] {
+        let pair = Pair::new(&server.client, kind, Clock::Live { seconds: 300, increment: 0 }).await;
+        let mut players =
+            [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
+        if kind == "quindo" {
+            players[1].done(&Command::Resign).await;
+        } else {
+            Player::play_out(&mut players, &mut random).await;
+        }
+        pairs.push(pair);
+    }
+    let unfinished = Pair::new(&server.client, "kono", Clock::None).await;
+    let turn = Command::Turn { step: 0, text: "b1xb3".to_owned() };
+    unfinished.act(&server.client, Seat::First, &turn).await.unwrap();
+
+    // While the server runs.
+    let store = Store::open(&folder.file(), "export").await.unwrap();
+    let json = written(&store, Format::Json).await;
+    let text = written(&store, Format::Text).await;
+    assert_eq!((json.lines().count(), text.matches("[GameType ").count()), (4, 4));
+    for secret in pairs.iter().chain([&unfinished]).flat_map(|pair| &pair.secrets) {
+        assert!(!json.contains(secret) && !text.contains(secret));
+    }
+    assert!(text.contains("[Termination \"resigned\"]"), "{text}");
+
+    let other = Folder::new();
+    let copy = Store::open(&other.file(), "import").await.unwrap();
+    let all_new = Imported { added: 4, known: 0 };
+    assert_eq!(import(&copy, Format::Json, &mut json.as_bytes(), 0).await.unwrap(), all_new);
+    assert_eq!(
+        import(&copy, Format::Json, &mut json.as_bytes(), 0).await.unwrap(),
+        Imported { added: 0, known: 4 }
+    );
+    assert_eq!(written(&copy, Format::Json).await, json);
+    let moved = Running::start(config(other.file())).await;
+    let reply = Command::Turn { step: 1, text: "d4xd2".to_owned() };
+    unfinished.act(&moved.client, Seat::Second, &reply).await.unwrap();
+
+    let third = Folder::new();
+    let read = Store::open(&third.file(), "import").await.unwrap();
+    assert_eq!(import(&read, Format::Text, &mut text.as_bytes(), 0).await.unwrap(), all_new);
+    for pair in &pairs {
+        let played = turns(&pair.view(&server.client).await["entries"]);
+        let entries = read.game(&pair.id).await.unwrap().unwrap().entries;
+        assert_eq!(turns(&serde_json::to_value(entries).unwrap()), played);
+    }
+    moved.stop().await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_not_an_archive_is_refused_with_its_line() {
+    let folder = Folder::new();
+    let store = Store::open(&folder.file(), "import").await.unwrap();
+    for (format, text, line) in [
+        (Format::Json, "\n{\"id\": 1}\n", 2),
+        (Format::Json, "\u{0}", 1),
+        (Format::Text, "[GameType \"kono\"]\n\n1. b1xb3\n*\n\n[GameType \"kono\"]\n\n1. a1xa4\n*\n", 6),
+        (Format::Text, "[GameType \"chess\"]\n", 1),
+    ] {
+        let error = import(&store, format, &mut text.as_bytes(), 0).await.unwrap_err();
+        assert!(matches!(error, ArchiveError::Line(found, _) if found == line), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn two_bots_play_a_game() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let url = format!("http://{}", server.authority);
+    let one = Bot::sit_down(&url, "kono", 2, seed()).await.unwrap();
+    let path = format!("/api/games/{}/join", one.id());
+    let seated: Seated = server.client.post(&path, None, &json!({})).await.unwrap();
+    let link = format!("{url}/g/{}#seat={}", one.id(), seated.secret);
+    let other = Bot::sit_down(&link, "kono", 1, seed()).await.unwrap();
+    let (end, same) = tokio::join!(one.play(), other.play());
+    assert_eq!(end.unwrap(), same.unwrap());
+    let wrong =
+        Bot::sit_down(&format!("{url}/g/{}#seat={}", one.id(), "0".repeat(32)), "kono", 1, 1).await.unwrap();
+    assert_eq!(wrong.play().await.unwrap_err().code(), Some("no-seat"));
+    for nonsense in ["", "ftp://x", "http://", "http://x/g/1", "https://x"] {
+        assert!(Bot::sit_down(nonsense, "kono", 1, 1).await.is_err(), "{nonsense}");
+    }
+    server.stop().await;
+}
