@@ -7,6 +7,7 @@ use pionnier_catalog::{Random, find};
 use serde_json::Value;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
@@ -76,35 +77,42 @@ struct Board {
 /// Plays.
 ///
 /// # Errors
-/// The games could not be begun.
+/// The servers cannot be asked how they are. Games that fail are in the report.
 pub async fn load(config: &LoadConfig) -> Result<LoadReport, ClientError> {
-    let mut boards = Vec::new();
-    while boards.len() < config.games as usize {
-        let mut arriving = JoinSet::new();
-        for _ in 0..DOOR.min(config.games as usize - boards.len()) {
-            let config = config.clone();
-            arriving.spawn(async move { Board::new(&config).await });
-        }
-        for board in arriving.join_all().await {
-            boards.push(board?);
+    let door = Arc::new(Semaphore::new(DOOR));
+    let times = Arc::new(Mutex::new(Vec::new()));
+    let (go, started) = watch::channel(None);
+    let (arrived, mut arrivals) = mpsc::channel(config.games as usize);
+    let mut playing = JoinSet::new();
+    for number in 0..config.games as usize {
+        let (config, times, door) = (config.clone(), times.clone(), door.clone());
+        let (mut started, arrived) = (started.clone(), arrived.clone());
+        playing.spawn(async move {
+            let permit = door.acquire_owned().await;
+            let mut board = Board::new(&config).await?;
+            drop(permit);
+            let _ = arrived.send(()).await;
+            let start = board.wait_for(&mut started).await?;
+            play(board, number, &config, start, &times).await
+        });
+    }
+    drop(arrived);
+    for _ in 0..config.games {
+        if arrivals.recv().await.is_none() {
+            break;
         }
     }
     let mut report = LoadReport::default();
     let (cpu_before, memory) = usage(&config.servers).await?;
-    let watchers = watch(config).await?;
+    let watchers = seat_watchers(config).await?;
     let (_, memory_watched) = usage(&config.servers).await?;
     report.memory = memory;
     if config.watchers > 0 {
         report.memory_per_watcher = memory_watched.saturating_sub(memory) / u64::from(config.watchers);
     }
 
-    let times = Arc::new(Mutex::new(Vec::new()));
     let start = Instant::now();
-    let mut playing = JoinSet::new();
-    for (number, board) in boards.into_iter().enumerate() {
-        let (config, times) = (config.clone(), times.clone());
-        playing.spawn(async move { play(board, number, &config, start, &times).await });
-    }
+    go.send_replace(Some(start));
     for result in playing.join_all().await {
         if let Err(error) = result {
             report.failures.push(error.to_string());
@@ -171,6 +179,24 @@ impl Board {
         Ok(Board { sockets, record: game.start().record(), step: 0 })
     }
 
+    /// Waits for the common start; meanwhile both players answer when asked whether they are alive.
+    async fn wait_for(
+        &mut self,
+        started: &mut watch::Receiver<Option<Instant>>,
+    ) -> Result<Instant, ClientError> {
+        loop {
+            if let Some(start) = *started.borrow_and_update() {
+                return Ok(start);
+            }
+            let [first, second] = &mut self.sockets;
+            tokio::select! {
+                _ = started.changed() => {}
+                message = first.next() => alive(message)?,
+                message = second.next() => alive(message)?,
+            }
+        }
+    }
+
     /// Plays one turn, waits for the acknowledgement, and then until the other has seen it.
     async fn turn(&mut self, random: &mut Random) -> Result<Duration, ClientError> {
         let text = self.record.position().random_turn(random).unwrap_or_default();
@@ -196,13 +222,22 @@ impl Board {
     }
 }
 
+/// Whether a connection is still open.
+fn alive(message: Result<Option<Value>, ClientError>) -> Result<(), ClientError> {
+    message?.map(|_| ()).ok_or_else(closed)
+}
+
+fn closed() -> ClientError {
+    ClientError::Connection("closed".to_owned())
+}
+
 /// Reads messages until the wished one.
 async fn hear(socket: &mut Socket, is_wished: impl Fn(&Value) -> bool) -> Result<Value, ClientError> {
     loop {
         let message = timeout(PATIENCE, socket.next())
             .await
             .map_err(|_| ClientError::Connection("no answer".to_owned()))??
-            .ok_or_else(|| ClientError::Connection("closed".to_owned()))?;
+            .ok_or_else(closed)?;
         if is_wished(&message) {
             return Ok(message);
         }
@@ -210,7 +245,7 @@ async fn hear(socket: &mut Socket, is_wished: impl Fn(&Value) -> bool) -> Result
 }
 
 /// Lets watchers come to a game and sit there; they only answer when asked whether they are alive.
-async fn watch(config: &LoadConfig) -> Result<JoinSet<()>, ClientError> {
+async fn seat_watchers(config: &LoadConfig) -> Result<JoinSet<()>, ClientError> {
     let mut watching = JoinSet::new();
     if config.watchers == 0 {
         return Ok(watching);
