@@ -1,6 +1,8 @@
 # What the page says. Words of the games come with their rules.
 
 title-home = Pionnier: five board games that were nearly lost
+title-online = Play a friend · Pionnier
+title-game = Online game · Pionnier
 title-play = { $game } · Pionnier
 title-learn = Learn the games · Pionnier
 title-lesson = { $game }: the rules · Pionnier
@@ -36,11 +38,13 @@ setting-sound = Sound
 setting-coordinates = Coordinates
 setting-patterns = Patterns on the men, to tell them apart without colours
 setting-animation = Animation
+setting-confirm = Ask before a turn of an online game is sent
 
 # Front page.
 home-title = Five board games that were nearly lost
 home-words = Invented with love, printed once, forgotten on attic shelves. Here they are again: play against an engine of your strength or against whoever sits beside you. No account, and no network after the first visit.
-home-foot = Rules, engine and boards are free software. Everything runs on your own device.
+home-friend = Play a friend by a link
+home-foot = Rules, engine and boards are free software. Everything runs on your own device; only games by a link need a server.
 card-kono = Sixteen squares, sixteen men. Leap over a friend to land on a foe. Small enough to be solved, sharp enough to hurt.
 card-cul-de-sac = A race to the enemy’s base, while every turn puts one more wall in somebody’s way.
 card-bermudes = Nothing but captures: shoot from afar, or leap and turn your enemies into your own men.
@@ -115,6 +119,8 @@ player-you = You
 player-person = Player
 player-level = Level { $level }
 player-undecided = by lot
+player-opponent = Opponent
+player-nobody = free seat
 stock-men =
     { $count ->
         [one] 1 man on the board
@@ -143,6 +149,7 @@ setup-first = { $side }, first
 setup-second = { $side }, second
 setup-lot = By lot
 setup-start = Start
+setup-friend = Play a friend by a link
 level-1 = just learning the rules
 level-2 = plays now and then
 level-3 = plays on Sundays
@@ -312,3 +319,180 @@ board-wall-shut = cannot be placed
 board-wall-stands = is placed
 board-wall-place = Place { $wall }
 board-wall-turn = Turn
+
+# Playing somebody elsewhere.
+online-title = Play a friend
+online-words = Choose a game, send the link, play. No account: the link is all your friend needs.
+to-online = Play a friend
+server-unreachable = The server cannot be reached. Everything else works without it.
+wish-title = New game
+wish-game = Game
+wish-clock = Clock
+wish-clock-none = None
+wish-clock-days = Days per turn
+wish-clock-live = Minutes
+wish-days = Time for each turn
+wish-days-one =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+wish-minutes = Time for the game
+wish-minutes-one =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+wish-increment = More with each turn
+wish-increment-one =
+    { $count ->
+        [0] nothing
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+wish-listed = Open to anybody: show the game in the lobby
+wish-make = Get the link
+wish-make-listed = Open the game
+mine-title = My games
+mine-yours = Your turn
+mine-theirs = Your opponent’s turn
+mine-waiting = Waits for a second player
+mine-over = Over
+mine-unknown = A game
+mine-forget = Remove from the list
+lobby-title = Open games
+lobby-empty = No game is open. Open one, and it is shown to everybody here.
+lobby-seat = You would play { $side }
+lobby-join = Play
+lobby-own = Your game
+
+# Clocks.
+clock-none = No clock
+clock-per-turn =
+    { $days ->
+        [one] 1 day per turn
+       *[other] { $days } days per turn
+    }
+clock-minutes = { $minutes } min + { $increment } s
+clock-seconds = { $seconds } s + { $increment } s
+clock-left = Time left: { $time }
+time-days = { $big } d { $small } h
+time-hours = { $big } h { $small } min
+
+# Links.
+invite-title = Invite a friend
+link-friend = For your friend, who takes the other seat
+link-watch = For those who want to watch
+link-personal = For yourself, to go on on another device
+link-personal-words = Whoever has this link plays in your place. Keep it to yourself.
+share = Share
+share-friend = Play { $game } with me
+share-watch = Watch a game of { $game }
+share-personal = My game of { $game }
+copy-by-hand = The browser does not allow copying: the link is selected, copy it by hand.
+join-title = You are invited
+join-words = You would play { $side }.
+join-sit = Sit down and play
+join-watch = Just watch
+shut-title = This game cannot be opened
+
+# How an online game stands.
+status-waiting = Waiting for the second player. The game begins when they sit down.
+status-open = A seat is still free.
+status-sending = Your turn is played and on its way.
+status-held = Your turn is ready to be sent.
+presence-here = here
+presence-away = away
+watchers =
+    { $count ->
+        [one] 1 person is watching
+       *[other] { $count } people are watching
+    }
+connection-connecting = Connecting…
+connection-live = Connected
+connection-polling = Connected by single requests: news may take a moment
+connection-offline = No connection. Trying again…
+connection-shut = Not connected
+connection-sending = Sending your turn…
+connection-kept = Offline: your turn is kept and will be sent.
+connection-now = Try now
+held-words = Send { $turn }?
+held-send = Send
+held-back = Take it back
+asked-draw = { $side } offers a draw.
+asked-takeback = { $side } asks to take back the last turn.
+asked-rematch = { $side } would like a rematch with sides swapped.
+asked-accept = Accept
+asked-decline = Decline
+offered-draw = You have offered a draw.
+offered-takeback = You have asked to take back your turn.
+offered-rematch = You have proposed a rematch.
+offered-withdraw = Withdraw
+declined-draw = Your offer of a draw was declined.
+declined-takeback = Your turn stands: taking it back was declined.
+declined-rematch = The rematch was declined.
+taken-back =
+    { $count ->
+        [one] One turn was taken back.
+       *[other] { $count } turns were taken back.
+    }
+claim-wait = { $side } has left. If nobody returns, you can claim the game in { $time }.
+claim-left = { $side } has left. You can wait, or end the game.
+claim-silent = { $side } has not moved for a week. You can wait, or end the game.
+claim-win = Claim the win
+claim-draw = Claim a draw
+rematch-play = To the rematch
+rematch-watch = Watch the rematch
+act-abort = Call off
+act-links = Links
+act-say = Say…
+abort-sure = The game ends without a result.
+abort-yes = Call it off
+heard = What was said
+say-offline = Nobody can hear you while you are not connected.
+phrase-hello = Hello!
+phrase-have-fun = Have fun!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-oops = Oops!
+phrase-one-moment = One moment, please.
+phrase-back = I am back.
+phrase-good-game = Good game!
+phrase-must-go = I have to go.
+
+# How an online game ends.
+end-by-rules = The game is over by the rules.
+end-by-repetition = The same position for the third time.
+end-by-no-progress = Too many turns without anything irreversible.
+end-by-resigned = { $side } has resigned.
+end-by-agreed = The players have agreed to a draw.
+end-by-time = The time of { $side } is up.
+end-by-left = { $side } has left the game.
+end-by-aborted = The game was called off.
+end-left-draw = A player has left, and the other has claimed a draw.
+
+# What the server does not do.
+refused-turn = Your turn was not played: { $why }
+refused-other = That was not possible: { $why }
+problem-no-such-game = There is no such game. Invitations lapse after a week.
+problem-no-seat = This link does not belong to a seat of this game.
+problem-bad-invitation = This invitation is not for this game.
+problem-seat-taken = Both seats are already taken. You can watch.
+problem-too-many-requests = Too much in too short a time. Wait a moment.
+problem-too-many-games = Too many of your games still wait for a second player.
+problem-too-many-connections = Too many connections from your address.
+problem-storage-unavailable = Nothing can be stored at the moment. Try again in a moment.
+problem-stopping = The server is restarting. Try again in a moment.
+problem-damaged-game = What is stored of this game cannot be read.
+problem-over = the game is over.
+problem-stale = something else was played there meanwhile.
+problem-not-your-turn = it is not your turn.
+problem-illegal-turn = the rules do not allow it.
+problem-time-up = your time was up.
+problem-no-offer = the offer is no longer there.
+problem-offered-before = you have offered that already. Play a turn first.
+problem-nothing-to-take-back = there is no turn of yours to take back.
+problem-too-late-to-abort = both sides have moved: the game can only be resigned.
+problem-not-absent = your opponent has not been away for long enough.
+problem-too-long = the game has gone on for too long.
+problem-other = the server has refused ({ $code }).

@@ -1,6 +1,8 @@
 # Ce que dit la page. Les mots des jeux viennent avec leurs règles.
 
 title-home = Pionnier : cinq jeux de plateau qu’on a failli perdre
+title-online = Jouer avec un ami · Pionnier
+title-game = Partie en ligne · Pionnier
 title-play = { $game } · Pionnier
 title-learn = Apprendre les jeux · Pionnier
 title-lesson = { $game } : les règles · Pionnier
@@ -36,11 +38,13 @@ setting-sound = Son
 setting-coordinates = Coordonnées
 setting-patterns = Motifs sur les pions, pour les distinguer sans les couleurs
 setting-animation = Animation
+setting-confirm = Demander avant d’envoyer un tour d’une partie en ligne
 
 # Page d’accueil.
 home-title = Cinq jeux de plateau qu’on a failli perdre
 home-words = Inventés avec amour, imprimés une fois, oubliés dans les greniers. Les revoici : jouez contre un moteur de votre force ou contre la personne assise à côté de vous. Sans compte, et sans réseau après la première visite.
-home-foot = Règles, moteur et plateaux sont des logiciels libres. Tout se passe sur votre appareil.
+home-friend = Jouer avec un ami par un lien
+home-foot = Règles, moteur et plateaux sont des logiciels libres. Tout se passe sur votre appareil ; seules les parties par lien ont besoin d’un serveur.
 card-kono = Seize cases, seize pions. Sautez par-dessus un ami pour tomber sur un ennemi. Assez petit pour être résolu, assez vif pour faire mal.
 card-cul-de-sac = Une course vers la base ennemie, où chaque tour dresse un mur de plus sur le chemin de quelqu’un.
 card-bermudes = Rien que des prises : éliminez de loin, ou sautez et retournez l’ennemi à votre couleur.
@@ -115,6 +119,8 @@ player-you = Vous
 player-person = Joueur
 player-level = Niveau { $level }
 player-undecided = au sort
+player-opponent = Adversaire
+player-nobody = place libre
 stock-men =
     { $count ->
         [one] { $count } pion sur le plateau
@@ -143,6 +149,7 @@ setup-first = { $side }, premier
 setup-second = { $side }, second
 setup-lot = Au sort
 setup-start = Commencer
+setup-friend = Jouer avec un ami par un lien
 level-1 = découvre les règles
 level-2 = joue de temps en temps
 level-3 = joue le dimanche
@@ -312,3 +319,180 @@ board-wall-shut = ne peut pas être posé
 board-wall-stands = déjà posé
 board-wall-place = Poser { $wall }
 board-wall-turn = Tourner
+
+# Jouer avec quelqu’un ailleurs.
+online-title = Jouer avec un ami
+online-words = Choisissez un jeu, envoyez le lien, jouez. Sans compte : le lien suffit à votre ami.
+to-online = Jouer avec un ami
+server-unreachable = Le serveur est injoignable. Tout le reste fonctionne sans lui.
+wish-title = Nouvelle partie
+wish-game = Jeu
+wish-clock = Pendule
+wish-clock-none = Aucune
+wish-clock-days = Jours par tour
+wish-clock-live = Minutes
+wish-days = Temps pour chaque tour
+wish-days-one =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+wish-minutes = Temps pour la partie
+wish-minutes-one =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+wish-increment = En plus à chaque tour
+wish-increment-one =
+    { $count ->
+        [0] rien
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+wish-listed = Ouverte à tous : montrer la partie dans le salon
+wish-make = Obtenir le lien
+wish-make-listed = Ouvrir la partie
+mine-title = Mes parties
+mine-yours = À vous de jouer
+mine-theirs = À l’adversaire de jouer
+mine-waiting = Attend un second joueur
+mine-over = Terminée
+mine-unknown = Une partie
+mine-forget = Retirer de la liste
+lobby-title = Parties ouvertes
+lobby-empty = Aucune partie n’est ouverte. Ouvrez-en une : tout le monde la verra ici.
+lobby-seat = Vous joueriez { $side }
+lobby-join = Jouer
+lobby-own = Votre partie
+
+# Pendules.
+clock-none = Sans pendule
+clock-per-turn =
+    { $days ->
+        [one] { $days } jour par tour
+       *[other] { $days } jours par tour
+    }
+clock-minutes = { $minutes } min + { $increment } s
+clock-seconds = { $seconds } s + { $increment } s
+clock-left = Temps restant : { $time }
+time-days = { $big } j { $small } h
+time-hours = { $big } h { $small } min
+
+# Liens.
+invite-title = Inviter un ami
+link-friend = Pour votre ami, qui prend l’autre place
+link-watch = Pour ceux qui veulent regarder
+link-personal = Pour vous, pour continuer sur un autre appareil
+link-personal-words = Qui possède ce lien joue à votre place. Gardez-le pour vous.
+share = Partager
+share-friend = Joue avec moi à { $game }
+share-watch = Regarde une partie de { $game }
+share-personal = Ma partie de { $game }
+copy-by-hand = Le navigateur ne permet pas de copier : le lien est sélectionné, copiez-le à la main.
+join-title = Vous êtes invité
+join-words = Vous joueriez { $side }.
+join-sit = S’asseoir et jouer
+join-watch = Regarder seulement
+shut-title = Cette partie ne peut pas être ouverte
+
+# Où en est une partie en ligne.
+status-waiting = En attente du second joueur. La partie commence quand il s’assied.
+status-open = Une place est encore libre.
+status-sending = Votre tour est joué et en route.
+status-held = Votre tour est prêt à être envoyé.
+presence-here = présent
+presence-away = absent
+watchers =
+    { $count ->
+        [one] { $count } personne regarde
+       *[other] { $count } personnes regardent
+    }
+connection-connecting = Connexion…
+connection-live = Connecté
+connection-polling = Connecté par requêtes isolées : les nouvelles peuvent tarder un peu
+connection-offline = Pas de connexion. Nouvel essai…
+connection-shut = Non connecté
+connection-sending = Envoi de votre tour…
+connection-kept = Hors ligne : votre tour est gardé et sera envoyé.
+connection-now = Essayer maintenant
+held-words = Envoyer { $turn } ?
+held-send = Envoyer
+held-back = Reprendre
+asked-draw = { $side } propose la nulle.
+asked-takeback = { $side } demande à reprendre le dernier tour.
+asked-rematch = { $side } voudrait une revanche, camps échangés.
+asked-accept = Accepter
+asked-decline = Refuser
+offered-draw = Vous avez proposé la nulle.
+offered-takeback = Vous avez demandé à reprendre votre tour.
+offered-rematch = Vous avez proposé une revanche.
+offered-withdraw = Retirer
+declined-draw = Votre proposition de nulle a été refusée.
+declined-takeback = Votre tour reste : la reprise a été refusée.
+declined-rematch = La revanche a été refusée.
+taken-back =
+    { $count ->
+        [one] { $count } tour a été repris.
+       *[other] { $count } tours ont été repris.
+    }
+claim-wait = { $side } est parti. Si personne ne revient, vous pourrez réclamer la partie dans { $time }.
+claim-left = { $side } est parti. Vous pouvez attendre ou terminer la partie.
+claim-silent = { $side } n’a pas joué depuis une semaine. Vous pouvez attendre ou terminer la partie.
+claim-win = Réclamer la victoire
+claim-draw = Réclamer la nulle
+rematch-play = Vers la revanche
+rematch-watch = Regarder la revanche
+act-abort = Annuler
+act-links = Liens
+act-say = Dire…
+abort-sure = La partie se termine sans résultat.
+abort-yes = Annuler la partie
+heard = Ce qui a été dit
+say-offline = Personne ne peut vous entendre tant que vous n’êtes pas connecté.
+phrase-hello = Bonjour !
+phrase-have-fun = Bon jeu !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-oops = Oups !
+phrase-one-moment = Un instant, s’il vous plaît.
+phrase-back = Me revoilà.
+phrase-good-game = Belle partie !
+phrase-must-go = Je dois partir.
+
+# Comment finit une partie en ligne.
+end-by-rules = La partie est finie selon les règles.
+end-by-repetition = La même position pour la troisième fois.
+end-by-no-progress = Trop de tours sans rien d’irréversible.
+end-by-resigned = { $side } abandonne.
+end-by-agreed = Les joueurs se sont accordés sur la nulle.
+end-by-time = Le temps de { $side } est écoulé.
+end-by-left = { $side } a quitté la partie.
+end-by-aborted = La partie a été annulée.
+end-left-draw = Un joueur est parti, et l’autre a réclamé la nulle.
+
+# Ce que le serveur ne fait pas.
+refused-turn = Votre tour n’a pas été joué : { $why }
+refused-other = Ce n’était pas possible : { $why }
+problem-no-such-game = Cette partie n’existe pas. Les invitations expirent au bout d’une semaine.
+problem-no-seat = Ce lien ne donne pas de place dans cette partie.
+problem-bad-invitation = Cette invitation n’est pas pour cette partie.
+problem-seat-taken = Les deux places sont déjà prises. Vous pouvez regarder.
+problem-too-many-requests = Trop de demandes en peu de temps. Attendez un instant.
+problem-too-many-games = Trop de vos parties attendent encore un second joueur.
+problem-too-many-connections = Trop de connexions depuis votre adresse.
+problem-storage-unavailable = Rien ne peut être enregistré pour le moment. Réessayez dans un instant.
+problem-stopping = Le serveur redémarre. Réessayez dans un instant.
+problem-damaged-game = Ce qui est enregistré de cette partie est illisible.
+problem-over = la partie est finie.
+problem-stale = autre chose y a été joué entre-temps.
+problem-not-your-turn = ce n’est pas à vous de jouer.
+problem-illegal-turn = les règles ne le permettent pas.
+problem-time-up = votre temps était écoulé.
+problem-no-offer = la proposition n’est plus là.
+problem-offered-before = vous l’avez déjà proposé. Jouez d’abord un tour.
+problem-nothing-to-take-back = vous n’avez pas de tour à reprendre.
+problem-too-late-to-abort = les deux camps ont joué : on ne peut plus qu’abandonner.
+problem-not-absent = votre adversaire n’est pas absent depuis assez longtemps.
+problem-too-long = la partie a trop duré.
+problem-other = le serveur a refusé ({ $code }).

@@ -233,3 +233,56 @@ describe("hints and values", () => {
     expect(match.view.exact).toBeNull();
   });
 });
+
+describe("a match with somebody elsewhere", () => {
+  const far: Sheet = { game: "toy", turns: [], partial: "", players: [{ kind: "human" }, { kind: "remote" }], seed: 0 };
+
+  it("lets one act on one's own turn only, and never asks the engine", async () => {
+    const { match, engine } = await open(far);
+    expect(match.view.interactive).toBe(true);
+    await match.type("a");
+    await watch(match);
+    expect(match.view.interactive).toBe(false);
+    expect(await match.type("a")).toBe(false);
+    expect(engine.asked).toEqual([]);
+  });
+
+  it("shows a turn that arrives as it is played", async () => {
+    const { match } = await open({ ...far, turns: ["a"] });
+    await match.follow({ ...far, turns: ["a", "cc"] });
+    expect(match.view.film).toHaveLength(2);
+    expect(match.view.played).toMatchObject({ side: 1, text: "cc" });
+    expect(match.view.interactive).toBe(true);
+  });
+
+  it("catches up with more than one turn, with a takeback and with an agreed draw at once", async () => {
+    const { match } = await open(far);
+    await match.follow({ ...far, turns: ["a", "b", "a"] });
+    expect(match.view.sheet.turns).toEqual(["a", "b", "a"]);
+    expect(match.view.film).toBeNull();
+    await match.follow({ ...far, turns: ["a"] });
+    expect(match.view.sheet.turns).toEqual(["a"]);
+    await match.follow({ ...far, turns: ["a"], ending: { cause: "agreed" } });
+    expect(match.view.live.ending?.cause).toBe("agreed");
+  });
+
+  it("keeps the legs of an unfinished turn when nothing has changed", async () => {
+    const { match } = await open({ ...far, partial: "c" });
+    await match.follow(far);
+    expect(match.view.live.partial).toBe("c");
+  });
+
+  it("does not take the viewer away from what they look at", async () => {
+    const { match } = await open({ ...far, turns: ["a", "b", "a"] });
+    await match.browse(1);
+    await match.follow({ ...far, turns: ["a", "b", "a", "b"] });
+    expect(match.view.ply).toBe(1);
+    expect(match.view.live.history).toHaveLength(4);
+  });
+
+  it("does not follow what the rules refuse", async () => {
+    const { match } = await open(far);
+    await expect(match.follow({ ...far, turns: ["z"] })).rejects.toThrow();
+    expect(match.view.sheet.turns).toEqual([]);
+  });
+});

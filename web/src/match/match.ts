@@ -168,6 +168,17 @@ export class Match {
     }
   }
 
+  /** Takes over what has happened elsewhere: a turn more is shown as it is played, anything else at once. Legs of an unfinished
+   * turn stay as long as nothing else was played. */
+  async follow(sheet: Sheet): Promise<void> {
+    const isSame = (): boolean =>
+      this.sheet.turns.join(" ") === sheet.turns.join(" ") && JSON.stringify(this.sheet.ending) === JSON.stringify(sheet.ending);
+    if (isSame()) return;
+    const turn = sheet.turns.at(-1);
+    if (turn !== undefined && sheet.turns.slice(0, -1).join(" ") === this.sheet.turns.join(" ")) await this.play(turn);
+    if (!isSame()) await this.turnTo(sheet);
+  }
+
   /** Gives up the legs so far. */
   async back(): Promise<void> {
     if (this.sheet.partial === "") return;

@@ -5,7 +5,8 @@ import type { Seat } from "../face/types";
 
 export const LEVELS = 8;
 
-export type Player = { kind: "human" } | { kind: "level"; level: number };
+/** `remote`: a person somewhere else, whose turns arrive by themselves. */
+export type Player = { kind: "human" } | { kind: "level"; level: number } | { kind: "remote" };
 
 /** An ending the players brought about themselves; every other one follows from the turns. */
 export type Settlement = { cause: "resigned"; side: Seat } | { cause: "agreed" };

@@ -1,7 +1,9 @@
 /// Which page an address means. Addresses are plain paths; what stands behind the # belongs to the page itself.
 
 export type Route =
-  | { page: "home" | "learn" }
+  | { page: "home" | "learn" | "online" }
+  /** An online game by its id. */
+  | { page: "game"; id: string }
   | { page: "play" | "lesson" | "sheet"; game: string }
   /** A task by its number from 1, the end, or wherever the visitor has come. */
   | { page: "tutorial"; game: string; step: string | null }
@@ -12,6 +14,8 @@ export function routeOf(path: string): Route {
   const [page, game, part, step = null] = parts;
   if (page === undefined) return { page: "home" };
   if (page === "learn" && game === undefined) return { page: "learn" };
+  if (page === "online" && game === undefined) return { page: "online" };
+  if (page === "game" && game !== undefined && parts.length === 2 && /^[0-9A-Za-z]{10}$/.test(game)) return { page: "game", id: game };
   if (page === "play" && game !== undefined && parts.length === 2) return { page: "play", game };
   if (page === "learn" && game !== undefined && parts.length === 2) return { page: "lesson", game };
   if (page === "learn" && game !== undefined && part === "sheet" && parts.length === 3) return { page: "sheet", game };
@@ -29,6 +33,18 @@ export const router = {
   },
   get visit(): number {
     return visit;
+  },
+};
+
+let wanted = $state(false);
+
+/** Whether the page waits for its visitor: the title says so, for those who look at another. */
+export const attention = {
+  get wanted(): boolean {
+    return wanted;
+  },
+  want(next: boolean): void {
+    wanted = next;
   },
 };
 

@@ -11,9 +11,11 @@ export interface Settings {
   coordinates: boolean;
   patterns: boolean;
   animation: boolean;
+  /** Whether a turn of an online game waits for a word before it is sent. */
+  confirm: boolean;
 }
 
-export const DEFAULTS: Settings = { theme: "auto", sound: true, coordinates: true, patterns: false, animation: true };
+export const DEFAULTS: Settings = { theme: "auto", sound: true, coordinates: true, patterns: false, animation: true, confirm: false };
 
 /** Keeps what is sensible in a stored text, and the defaults for the rest. */
 export function readSettings(text: string | null): Settings {
@@ -33,6 +35,7 @@ export function readSettings(text: string | null): Settings {
     coordinates: flag("coordinates", DEFAULTS.coordinates),
     patterns: flag("patterns", DEFAULTS.patterns),
     animation: flag("animation", DEFAULTS.animation),
+    confirm: flag("confirm", DEFAULTS.confirm),
   };
 }
 

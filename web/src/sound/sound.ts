@@ -1,7 +1,7 @@
-/// Sounds made on the spot: wood on felt, a clap for a capture, a low knock for a refusal, three notes at the end. A browser
-/// lets nothing sound before the visitor has touched the page; neither do we.
+/// Sounds made on the spot: wood on felt, a clap for a capture, a low knock for a refusal, three notes at the end, two when somebody
+/// calls, a bell when time runs out. A browser lets nothing sound before the visitor has touched the page; neither do we.
 
-export type Sound = "move" | "capture" | "error" | "win" | "loss" | "draw";
+export type Sound = "move" | "capture" | "error" | "win" | "loss" | "draw" | "low" | "call";
 
 let context: AudioContext | undefined;
 
@@ -58,6 +58,12 @@ export function play(sound: Sound): void {
     case "error":
       tone(context, 140, 0, 0.16, 0.14, "triangle");
       tone(context, 118, 0.09, 0.18, 0.14, "triangle");
+      return;
+    case "low":
+      [880, 880].forEach((pitch, step) => tone(context!, pitch, step * 0.16, 0.1, 0.12, "square"));
+      return;
+    case "call":
+      [523, 659].forEach((pitch, step) => tone(context!, pitch, step * 0.14, 0.3, 0.1, "sine"));
       return;
     case "win":
       [392, 494, 587, 784].forEach((pitch, step) => tone(context!, pitch, step * 0.13, 0.5, 0.1, "triangle"));

@@ -2,7 +2,7 @@
 
 import type { Ending, GameInfo, Seat, Touch } from "../../face/types";
 import type { Played, View } from "../../match/match";
-import { isHuman, type Player, type Sheet } from "../../match/sheet";
+import { isHuman, type Player, type Setup, type Sheet } from "../../match/sheet";
 import { t } from "../../words/words";
 
 /** Whether exactly one of the players is a person, who can then be called “you”. */
@@ -17,6 +17,7 @@ export function ownSeat(sheet: Sheet): Seat | null {
 }
 
 export function playerName(sheet: Sheet, player: Player): string {
+  if (player.kind === "remote" && isSolo(sheet)) return t("player-opponent");
   if (player.kind === "level") return t("player-level", { level: player.level });
   return isSolo(sheet) ? t("player-you") : t("player-person");
 }
@@ -36,7 +37,7 @@ export function turnWords(game: GameInfo, played: Played): string {
 export type Result = "won" | "lost" | "drawn" | "over";
 
 /** What an ending is for the visitor: theirs, or just somebody’s. */
-export function resultFor(ending: Ending, sheet: Sheet): Result {
+export function resultFor(ending: Pick<Ending, "outcome">, sheet: Sheet): Result {
   if (ending.outcome === "draw") return "drawn";
   const own = ownSeat(sheet);
   if (own === null) return "over";
@@ -58,4 +59,13 @@ export function statusWords(game: GameInfo, view: View, status: Status): string 
   const side = game.sides[view.live.side].name;
   if (status === "over") return view.live.ending?.words ?? "";
   return t(`status-${status}`, { side });
+}
+
+/** The sides one can choose to play. */
+export function sideOptions(game: GameInfo): { value: Setup["side"]; label: string }[] {
+  return [
+    { value: "first", label: t("setup-first", { side: game.sides[0].name }) },
+    { value: "second", label: t("setup-second", { side: game.sides[1].name }) },
+    { value: "lot", label: t("setup-lot") },
+  ];
 }

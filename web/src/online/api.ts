@@ -1,0 +1,68 @@
+/// What is asked of the server by requests.
+
+import { language } from "../words/language.svelte";
+import type { Command, Join, Listing, Lobby, Made, NewGame, Phrase, Problem, Receipt, Seated, View } from "./types";
+
+/** The server has answered, and the answer is no. `code` is stable; the page has words for it. */
+export class Declined extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.title);
+  }
+}
+
+/** The server could not be reached, or did not answer as it should. */
+export class Unreachable extends Error {}
+
+/** Longer than the server lets a question wait. */
+const PATIENCE = 35_000;
+
+interface Asking {
+  body?: unknown;
+  secret?: string | null;
+  signal?: AbortSignal;
+}
+
+async function ask<T>(method: "GET" | "POST", path: string, { body, secret, signal }: Asking = {}): Promise<T> {
+  const headers: Record<string, string> = { "accept-language": language.current };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (typeof secret === "string") headers.authorization = `Bearer ${secret}`;
+  const patience = AbortSignal.timeout(PATIENCE);
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      cache: "no-store",
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    throw new Unreachable(String(error));
+  }
+  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as T;
+  const code = typeof answer === "object" && answer !== null && "code" in answer ? answer.code : undefined;
+  if (typeof code !== "string") throw new Unreachable(`${response.status}`);
+  throw new Declined(answer as Problem);
+}
+
+const at = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
+
+export const api = {
+  make: (wish: NewGame): Promise<Made> => ask("POST", "/api/games", { body: wish }),
+  show: (id: string, secret: string | null, after = 0): Promise<View> => ask("GET", `${at(id)}?after=${after}`, { secret }),
+  join: (id: string, wish: Join): Promise<Seated> => ask("POST", `${at(id)}/join`, { body: wish }),
+  act: (id: string, secret: string, command: Command, signal?: AbortSignal): Promise<Receipt> =>
+    ask("POST", `${at(id)}/act`, { body: command, secret, signal }),
+  say: (id: string, secret: string, phrase: Phrase, signal?: AbortSignal): Promise<null> =>
+    ask("POST", `${at(id)}/say`, { body: { phrase }, secret, signal }),
+  /** Waits up to so many seconds for something to happen after an event. */
+  news: (id: string, secret: string | null, after: number, wait: number, signal?: AbortSignal): Promise<View> =>
+    ask("GET", `${at(id)}/news?after=${after}&wait=${wait}`, { secret, signal }),
+  lobby: async (): Promise<Listing[]> => (await ask<Lobby>("GET", "/api/lobby")).games,
+};
+
+/** A secret of our own making: 128 random bits, as the server writes them. */
+export function newSecret(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,92 @@
+/// The two ways to a game: a socket, and questions that wait for their answer.
+
+import { api, Declined } from "./api";
+import type { Carrier, Ears, Time, Wire } from "./session";
+import type { FromServer, ToServer } from "./types";
+
+/** Seconds that the server may let a question wait. */
+const WAIT = 25;
+/** Between two questions if the answers are quick and say nothing new. */
+const PAUSE = 1_000;
+
+export const browserTime: Time = {
+  now: () => performance.now(),
+  after: (millis, work) => {
+    const timer = setTimeout(work, millis);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
+/** Opens a socket of this page's server. Messages that are no JSON are as good as none. */
+export function openSocket(path: string, ears: Ears, onopen: (socket: WebSocket) => void = () => {}): WebSocket {
+  const address = new URL(path, location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  const socket = new WebSocket(address);
+  socket.onopen = () => onopen(socket);
+  socket.onclose = () => ears.closed();
+  socket.onmessage = ({ data }: MessageEvent<string>) => {
+    let message: FromServer;
+    try {
+      message = JSON.parse(data) as FromServer;
+    } catch {
+      return;
+    }
+    ears.message(message);
+  };
+  return socket;
+}
+
+export function socketCarrier(id: string): Carrier {
+  return {
+    open(hello, ears): Wire {
+      const greet: ToServer = { type: "hello", ...hello };
+      const socket = openSocket(`/api/games/${encodeURIComponent(id)}/socket`, ears, (open) => open.send(JSON.stringify(greet)));
+      return {
+        send: (message) => {
+          if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+        },
+        close: () => socket.close(),
+      };
+    },
+  };
+}
+
+/** Looks like a socket to a session, but asks again and again. What players say is not heard this way. */
+export function pollCarrier(id: string): Carrier {
+  return {
+    open({ secret = null, after }, ears): Wire {
+      const end = new AbortController();
+      void follow(id, secret, after, ears, end.signal).catch((error: unknown) => fail(error, null, ears));
+      return {
+        send: (message) => {
+          if (secret === null) return;
+          if (message.type === "say") api.say(id, secret, message.phrase, end.signal).catch(() => {});
+          if (message.type !== "act") return;
+          api.act(id, secret, message.command, end.signal).then(
+            (receipt) => ears.message({ type: "done", id: message.id, ...receipt }),
+            (error: unknown) => fail(error, message.id, ears),
+          );
+        },
+        close: () => end.abort(),
+      };
+    },
+  };
+}
+
+async function follow(id: string, secret: string | null, after: number, ears: Ears, signal: AbortSignal): Promise<void> {
+  for (let known = after, wait = 0; !signal.aborted; wait = WAIT) {
+    const asked = performance.now();
+    const view = await api.news(id, secret, known, wait, signal);
+    if (signal.aborted) return;
+    ears.message({ type: "welcome", ...view });
+    const isQuick = wait > 0 && view.state.seq === known && performance.now() - asked < PAUSE;
+    known = view.state.seq;
+    if (isQuick) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+function fail(error: unknown, act: number | null, ears: Ears): void {
+  if (error instanceof Declined) ears.message({ type: "refused", id: act, problem: error.problem });
+  if (act === null || !(error instanceof Declined)) ears.closed();
+}

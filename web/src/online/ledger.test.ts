@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { Drawer } from "../match/testing/drawer";
+import { Ledger, newKept, type Snapshot } from "./ledger";
+import { friendLink, personalLink, readKey, watchLink } from "./links";
+import { FakeServer } from "./testing/harness";
+
+function snapshot(server = new FakeServer()): Snapshot {
+  const { terms, entries, state } = server.view("mine", 0);
+  return { terms, seat: "first", entries, state };
+}
+
+describe("the ledger", () => {
+  it("keeps games with their unsent turn, from one visit to the next", () => {
+    const drawer = new Drawer();
+    const kept = { ...newKept("g1", "s"), snapshot: snapshot(), unsent: { step: 3, text: "a1xa3" }, partial: "b1" };
+    new Ledger(drawer, () => 5).keep(kept);
+    expect(new Ledger(drawer).find("g1")).toEqual({ ...kept, touched: 5 });
+    new Ledger(drawer, () => 6).change("g1", { unsent: null });
+    expect(new Ledger(drawer).find("g1")).toMatchObject({ unsent: null, partial: "b1", touched: 6 });
+  });
+
+  it("leaves out what is damaged, but never a secret that can be read", () => {
+    const drawer = new Drawer();
+    drawer.setItem("pionnier.online.a", "{");
+    drawer.setItem("pionnier.online.b", JSON.stringify({ version: 99, kept: newKept("b", "s") }));
+    const torn = { ...snapshot(), entries: snapshot().entries.slice(1) };
+    drawer.setItem("pionnier.online.c", JSON.stringify({ version: 1, kept: { ...newKept("c", "s"), snapshot: torn, unsent: 7 } }));
+    const ledger = new Ledger(drawer);
+    expect(ledger.all().map(({ id }) => id)).toEqual(["c"]);
+    expect(ledger.find("c")).toMatchObject({ secret: "s", snapshot: null, unsent: null });
+  });
+
+  it("does not grow without end, and lets go of finished games first", () => {
+    const drawer = new Drawer();
+    const over = new FakeServer();
+    over.happen({ type: "ended", reason: "agreed", winner: null });
+    let now = 0;
+    const ledger = new Ledger(drawer, () => (now += 1));
+    ledger.keep({ ...newKept("running", "s"), snapshot: snapshot() });
+    for (let game = 0; game < 100; game += 1) ledger.keep({ ...newKept(`over${game}`, "s"), snapshot: snapshot(over) });
+    expect(ledger.all()).toHaveLength(60);
+    expect(ledger.all()[0]?.id).toBe("running");
+    expect(ledger.find("over0")).toBeNull();
+    expect(ledger.find("over99")).not.toBeNull();
+  });
+
+  it("remembers for the visit where nothing can be stored", () => {
+    const full = new Drawer();
+    full.setItem = () => {
+      throw new Error("full");
+    };
+    for (const store of [null, full]) {
+      const ledger = new Ledger(store);
+      ledger.keep(newKept("visit", "s"));
+      expect(new Ledger(store).find("visit")?.secret).toBe("s");
+      ledger.forget("visit");
+      expect(ledger.find("visit")).toBeNull();
+    }
+  });
+});
+
+describe("links", () => {
+  const secret = "0123456789abcdef0123456789abcdef";
+
+  it("carry rights behind the # only", () => {
+    expect(new URL(friendLink("http://x", "g1", secret)).pathname).toBe("/game/g1");
+    expect(readKey(new URL(friendLink("http://x", "g1", secret)).hash)).toEqual({ kind: "invitation", secret });
+    expect(readKey(new URL(personalLink("http://x", "g1", secret)).hash)).toEqual({ kind: "seat", secret });
+    expect(readKey(new URL(watchLink("http://x", "g1")).hash)).toBeNull();
+  });
+
+  it.each(["#join=", "#join=123", "#seat=<script>", `#other=${secret}`, "#"])("that say nothing are nothing: %s", (hash) => {
+    expect(readKey(hash)).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+/// The online games of this browser: the secrets of one's seats, and what was known of each game when it was last seen, so that it
+/// can be shown, and an unsent turn kept, without any network.
+
+import type { Unsent } from "./outbox";
+import type { Entry, Seat, State, Terms } from "./types";
+
+const VERSION = 1;
+const PREFIX = "pionnier.online.";
+/** Finished games and those untouched for longest are forgotten first. */
+const MOST = 60;
+
+/** A game as it was when last seen. */
+export interface Snapshot {
+  terms: Terms;
+  seat: Seat;
+  entries: Entry[];
+  state: State;
+}
+
+export interface Kept {
+  id: string;
+  secret: string;
+  /** What the friend must know, if one has made the game. */
+  invitation: string | null;
+  snapshot: Snapshot | null;
+  unsent: Unsent | null;
+  /** The turn is finished but waits for its player's word before it is sent. */
+  held: boolean;
+  /** Legs of a turn that is not finished. */
+  partial: string;
+  /** When it was last changed here, in milliseconds since 1970. */
+  touched: number;
+}
+
+export function newKept(id: string, secret: string, invitation: string | null = null): Kept {
+  return { id, secret, invitation, snapshot: null, unsent: null, held: false, partial: "", touched: 0 };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function readSnapshot(value: unknown): Snapshot | null {
+  if (!isRecord(value) || !isRecord(value.terms) || !isRecord(value.state) || !Array.isArray(value.entries)) return null;
+  const isWhole = value.entries.every((entry, at) => isRecord(entry) && entry.seq === at + 1);
+  const isSeat = value.seat === "first" || value.seat === "second";
+  if (!isWhole || !isSeat || value.state.seq !== value.entries.length || typeof value.terms.game !== "string") return null;
+  return value as unknown as Snapshot;
+}
+
+/** What stands in a stored text. The snapshot may be left out if it is damaged: the server has it. The secret may not. */
+export function readKept(text: string, id: string): Kept | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value) || value.version !== VERSION || !isRecord(value.kept)) return null;
+  const { secret, invitation, snapshot, unsent, held, partial, touched } = value.kept;
+  if (typeof secret !== "string") return null;
+  const isUnsent = isRecord(unsent) && typeof unsent.step === "number" && typeof unsent.text === "string";
+  return {
+    id,
+    secret,
+    invitation: typeof invitation === "string" ? invitation : null,
+    snapshot: readSnapshot(snapshot),
+    unsent: isUnsent ? { step: unsent.step as number, text: unsent.text as string } : null,
+    held: held === true,
+    partial: typeof partial === "string" ? partial : "",
+    touched: typeof touched === "number" ? touched : 0,
+  };
+}
+
+export class Ledger {
+  /** What a browser that keeps nothing is told lasts as long as the visit. */
+  private static readonly visit = new Map<string, string>();
+
+  constructor(
+    private readonly store: Storage | null,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  find(id: string): Kept | null {
+    const text = this.read(PREFIX + id);
+    return text === null ? null : readKept(text, id);
+  }
+
+  /** Notes a change to what is kept of a game. */
+  change(id: string, part: Partial<Omit<Kept, "id">>): void {
+    const kept = this.find(id);
+    if (kept) this.keep({ ...kept, ...part });
+  }
+
+  keep(kept: Kept): void {
+    this.write(PREFIX + kept.id, JSON.stringify({ version: VERSION, kept: { ...kept, touched: this.now() } }));
+    const spare = this.all().slice(MOST);
+    for (const { id } of spare) this.forget(id);
+  }
+
+  forget(id: string): void {
+    Ledger.visit.delete(PREFIX + id);
+    try {
+      this.store?.removeItem(PREFIX + id);
+    } catch {
+      // A store that refuses has nothing to forget.
+    }
+  }
+
+  /** Running games first, then the most recent. */
+  all(): Kept[] {
+    const found = this.keys().flatMap((key) => this.find(key.slice(PREFIX.length)) ?? []);
+    const isOver = (kept: Kept): number => Number(kept.snapshot?.state.status === "over");
+    return found.sort((a, b) => isOver(a) - isOver(b) || b.touched - a.touched);
+  }
+
+  private keys(): string[] {
+    const keys = new Set(Ledger.visit.keys());
+    try {
+      for (let at = 0; at < (this.store?.length ?? 0); at += 1) {
+        const key = this.store?.key(at);
+        if (key?.startsWith(PREFIX)) keys.add(key);
+      }
+    } catch {
+      // What cannot be read is not there.
+    }
+    return [...keys];
+  }
+
+  private read(key: string): string | null {
+    try {
+      return this.store?.getItem(key) ?? Ledger.visit.get(key) ?? null;
+    } catch {
+      return Ledger.visit.get(key) ?? null;
+    }
+  }
+
+  private write(key: string, value: string): void {
+    try {
+      if (this.store) {
+        this.store.setItem(key, value);
+        Ledger.visit.delete(key);
+        return;
+      }
+    } catch {
+      // Full, or forbidden.
+    }
+    Ledger.visit.set(key, value);
+  }
+}

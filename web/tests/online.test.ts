@@ -1,0 +1,283 @@
+/// Two people in different places: whole games by a link, and everything that can come between them.
+
+import { describe, expect } from "vitest";
+import { Duel, join, makeGame, settled } from "./support/online.ts";
+import { GAMES, wholeGame } from "./support/rules.ts";
+import { Table } from "./support/table.ts";
+import { PHONE, test, type Visit } from "./support/visit.ts";
+
+/** The browser reports every connection that fails while there is no network; nothing else is forgiven. */
+function forgiveNetwork({ complaints }: Visit): void {
+  const others = complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED|ERR_ABORTED|WebSocket connection to/.test(words));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+describe("by a link", () => {
+  test.for(GAMES)("a whole game of %s is played", async (game, { visit }) => {
+    const duel = await Duel.meet(await visit(), await visit(), game);
+    await duel.play(wholeGame(game, [3, 1], 5));
+    const { ending } = duel.host.look();
+    for (const [table, side] of [[duel.host, "first"], [duel.friend, "second"]] as const) {
+      await table.visit.until("over");
+      await table.saysEnd(ending?.outcome === "draw" ? "drawn" : ending?.outcome === side ? "won" : "lost");
+    }
+  });
+
+  test("it is played with a mouse against a finger, and the second side sits below", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit(PHONE)];
+    const duel = await Duel.meet(host, friend, "cul-de-sac", "mouse");
+    Object.assign(duel.friend, { way: "touch" });
+    await duel.play(wholeGame("cul-de-sac", [1, 1], 4).slice(0, 6));
+    await settled(host);
+    const bars = await friend.page.locator("[data-player]").evaluateAll((all) => all.map((bar) => bar.getAttribute("data-player")));
+    expect(bars).toEqual(["0", "1"]);
+  });
+
+  test("an invitation is good for one, and the others may watch", async ({ visit }) => {
+    const [host, friend, late] = [await visit(), await visit(), await visit()];
+    const link = await makeGame(host, "kono");
+    await join(friend, link);
+    expect(friend.page.url()).not.toContain("#");
+    await late.page.goto(link);
+    await late.until("theirs");
+    await late.page.locator("[data-turns]").waitFor({ state: "attached" });
+    expect(await late.page.locator("[data-sit]").count()).toBe(0);
+    await host.page.locator('[data-watchers="1"]').waitFor();
+
+    const duel = { host: new Table(host, "kono", "typed"), late: new Table(late, "kono") };
+    await duel.host.play("b1xb3");
+    duel.late.turns = duel.host.turns;
+    await duel.late.shows();
+    expect(await late.page.locator('input[name="turn"]').count()).toBe(0);
+    expect(await late.page.locator('[data-act="resign"], [data-act="draw"]').count()).toBe(0);
+  });
+
+  test("the lobby shows an open game at once, and whoever comes first plays", async ({ visit }) => {
+    const [host, guest] = [await visit(), await visit()];
+    await guest.page.goto("/online");
+    await guest.page.locator("[data-lobby]").waitFor();
+    await makeGame(host, "granat", { side: "second", clock: "days", listed: true });
+    const id = new URL(host.page.url()).pathname.split("/").at(-1) ?? "";
+    await guest.page.locator(`[data-listing="${id}"] button`).click();
+    await guest.until("yours");
+    await host.until("theirs");
+    await guest.page.locator("[data-clock=first]").waitFor();
+    // It is remembered where it is played.
+    await guest.page.goto("/online");
+    await guest.page.locator(`[data-mine] [data-standing="yours"] a[href="/game/${id}"]`).waitFor();
+    expect(await guest.page.locator(`[data-listing="${id}"]`).count()).toBe(0);
+  });
+
+  test("a personal link goes on with the game on another device", async ({ visit }) => {
+    const [host, friend, elsewhere] = [await visit(), await visit(), await visit(PHONE)];
+    const duel = await Duel.meet(host, friend, "kono");
+    await host.act("links");
+    const link = await host.page.locator('[data-link="personal"]').inputValue();
+    await elsewhere.page.goto(link);
+    await elsewhere.until("yours");
+    expect(elsewhere.page.url()).not.toContain("seat");
+    const table = new Table(elsewhere, "kono", "typed");
+    await table.play("b1xb3");
+    for (const other of [duel.host, duel.friend]) {
+      other.turns = table.turns;
+      await other.shows();
+    }
+  });
+});
+
+describe("without network", () => {
+  test("a turn is kept, survives a reload, and arrives", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const duel = await Duel.meet(host, friend, "quindo");
+    const turns = wholeGame("quindo", [2, 1], 3);
+    await duel.play(turns.slice(0, 3));
+    await friend.until("yours");
+    await friend.page.evaluate(() => navigator.serviceWorker.ready);
+    await friend.context.setOffline(true);
+    await duel.friend.play(turns[3] ?? "");
+    const kept = friend.page.locator('[data-connection="offline"][data-sending]');
+    await kept.waitFor();
+    expect(await kept.textContent()).toContain("your turn is kept and will be sent");
+
+    await friend.reload();
+    await duel.friend.shows();
+    await kept.waitFor();
+    expect(await host.page.locator("[data-turns]").getAttribute("data-turns")).toBe(turns.slice(0, 3).join(" "));
+
+    await friend.context.setOffline(false);
+    await settled(friend);
+    duel.host.turns = duel.friend.turns;
+    await duel.host.shows();
+    await duel.play(turns.slice(4, 7));
+    forgiveNetwork(friend);
+  });
+
+  test("what was missed is caught up with", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const duel = await Duel.meet(host, friend, "bermudes");
+    await friend.context.setOffline(true);
+    const [turn = ""] = wholeGame("bermudes", [1, 1], 1);
+    await duel.host.play(turn);
+    await settled(host);
+    await friend.page.locator('[data-connection="offline"]').waitFor();
+    await friend.context.setOffline(false);
+    duel.friend.turns = duel.host.turns;
+    await duel.friend.shows();
+    await friend.until("yours");
+    forgiveNetwork(friend);
+  });
+
+  test("where no socket can be had, requests do", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    await friend.page.routeWebSocket(/socket$/, (socket) => void socket.close());
+    const link = await makeGame(host, "kono");
+    await join(friend, link);
+    await friend.page.locator('[data-connection="polling"]').waitFor();
+    const [first, second] = [new Table(host, "kono", "typed"), new Table(friend, "kono", "typed")];
+    await host.until("yours");
+    await first.play("b1xb3");
+    second.turns = first.turns;
+    await second.shows();
+    await friend.until("yours");
+    const [reply = ""] = second.look().choices.filter(({ done }) => done).map(({ text }) => text);
+    await second.play(reply);
+    first.turns = second.turns;
+    await first.shows();
+    await friend.page.locator('[data-connection="polling"]:not([data-sending])').waitFor();
+    forgiveNetwork(friend);
+  });
+});
+
+describe("between the players", () => {
+  test("a turn is taken back and a draw is agreed", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const duel = await Duel.meet(host, friend, "granat");
+    const turns = wholeGame("granat", [1, 1], 2).slice(0, 3);
+    await duel.play(turns);
+
+    await host.act("takeback");
+    await friend.page.locator('[data-question="takeback"] ~ .buttons [data-no]').click();
+    await host.page.locator("#objection", { hasText: "declined" }).waitFor();
+    await duel.play(wholeGame("granat", [1, 1], 2).slice(3, 4));
+    await host.act("takeback");
+    await friend.page.locator('[data-question="takeback"] ~ .buttons [data-yes]').click();
+    for (const table of [duel.host, duel.friend]) {
+      table.turns = turns.slice(0, 2);
+      await table.shows();
+    }
+    await host.until("yours");
+    await duel.play(turns.slice(2));
+
+    await friend.act("draw");
+    await friend.page.locator('[data-question="offered"]').waitFor();
+    await host.page.locator('[data-question="draw"] ~ .buttons [data-yes]').click();
+    for (const { page } of [host, friend]) await page.locator('dialog [data-ending="agreed"][data-result="drawn"]').waitFor();
+  });
+
+  test("phrases are heard", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    await Duel.meet(host, friend, "kono");
+    await host.act("say");
+    await host.page.locator('[data-phrase="have-fun"]').click();
+    await friend.page.locator('[data-said="have-fun"]', { hasText: "Have fun!" }).waitFor();
+  });
+
+  test("who resigns has lost, and a rematch swaps the sides", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const duel = await Duel.meet(host, friend, "kono");
+    await duel.play(["b1xb3"]);
+    await duel.play([duel.friend.look().choices.find(({ done }) => done)?.text ?? ""]);
+    await friend.act("resign");
+    await friend.page.locator("dialog [data-yes]").click();
+    await host.page.locator('dialog [data-ending="resigned"][data-result="won"]').waitFor();
+    await friend.page.locator('dialog [data-ending="resigned"][data-result="lost"]').waitFor();
+    const before = host.page.url();
+
+    await friend.page.locator("dialog [data-rematch]").click();
+    await host.page.keyboard.press("Escape");
+    await host.page.locator('[data-question="rematch"] ~ .buttons [data-yes]').click();
+    await friend.until("yours");
+    await host.until("theirs");
+    expect(host.page.url()).not.toBe(before);
+    expect(host.page.url()).toBe(friend.page.url());
+    const again = [new Table(friend, "kono", "typed"), new Table(host, "kono")] as const;
+    await again[0].play("b1xb3");
+    again[1].turns = again[0].turns;
+    await again[1].shows();
+  });
+
+  test("a game is called off before it counts", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    await Duel.meet(host, friend, "kono");
+    await friend.act("abort");
+    await friend.page.locator("dialog [data-yes]").click();
+    await host.until("over");
+    expect(await host.status.textContent()).toContain("called off");
+  });
+
+  test("a flag falls", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const duel = await Duel.seat(host, friend, "kono", { kind: "live", seconds: 5, increment: 0 });
+    await duel.play(["b1xb3"]);
+    await duel.play([duel.friend.look().choices.find(({ done }) => done)?.text ?? ""]);
+    await host.page.locator('[data-clock="first"][data-low]').waitFor();
+    await host.page.locator('dialog [data-ending="time"][data-result="lost"]').waitFor();
+    await friend.page.locator('dialog [data-ending="time"][data-result="won"]').waitFor();
+    expect(await friend.page.locator("[data-clock=first]").textContent()).toContain("0:00");
+  });
+
+  test("the game of somebody who has left can be claimed", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const duel = await Duel.seat(host, friend, "kono", { kind: "live", seconds: 150, increment: 0 });
+    await duel.play(["b1xb3"]);
+    await duel.play([duel.friend.look().choices.find(({ done }) => done)?.text ?? ""]);
+    await duel.play([duel.host.look().choices.find(({ done }) => done)?.text ?? ""]);
+    await friend.page.close();
+    await host.page.locator('[data-question="patience"]').waitFor();
+    await host.page.locator('[data-there="false"]').waitFor();
+    await host.page.locator('[data-claim="win"]').click({ timeout: 60_000 });
+    await host.page.locator('dialog [data-ending="left"][data-result="won"]').waitFor();
+  });
+
+  test("a turn waits for a word, if one wants it to", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    await host.page.addInitScript(() => localStorage.setItem("pionnier.settings", '{"confirm":true}'));
+    const duel = await Duel.meet(host, friend, "kono");
+    await duel.host.play("b1xb3");
+    await host.page.locator('[data-question="held"]').waitFor();
+    await host.page.locator("[data-question] ~ .buttons [data-no]").click();
+    duel.host.turns = [];
+    await duel.host.shows();
+    await duel.host.play("b1xb3");
+    // It is still there after a reload, and still not sent.
+    await host.reload();
+    await host.page.locator('[data-question="held"]').waitFor();
+    await settled(host);
+    expect(await friend.page.locator("[data-turns]").getAttribute("data-turns")).toBe("");
+    await host.page.locator("[data-question] ~ .buttons [data-yes]").click();
+    duel.friend.turns = duel.host.turns;
+    await duel.friend.shows();
+  });
+});
+
+describe("nonsense", () => {
+  test("a game that is not there is said not to be", async ({ visit }) => {
+    const visitor = await visit();
+    await visitor.page.goto("/game/0123456789");
+    await visitor.page.locator('[data-problem="no-such-game"] a').click();
+    await visitor.page.locator("[data-new]").waitFor();
+    visitor.complaints.splice(0, visitor.complaints.length, ...visitor.complaints.filter((words) => !/\/api\/games\/0123456789|404/.test(words)));
+  });
+
+  test("a wrong key opens nothing, but one may watch", async ({ visit }) => {
+    const [host, thief] = [await visit(), await visit()];
+    await makeGame(host, "kono");
+    await thief.page.goto(`${host.page.url()}#seat=${"0".repeat(32)}`);
+    await thief.page.locator('[data-problem="no-seat"] button').click();
+    await thief.page.locator('[data-status="waiting"]').waitFor();
+    await thief.page.goto(`${host.page.url()}#join=${"0".repeat(32)}`);
+    await thief.page.locator("[data-sit]").click();
+    await thief.page.locator("[data-join] [role=alert]", { hasText: "invitation" }).waitFor();
+    thief.complaints.splice(0, thief.complaints.length, ...thief.complaints.filter((words) => !/403/.test(words)));
+  });
+});
