@@ -63,6 +63,15 @@ impl Pool {
         }
     }
 
+    /// Closes a connection, to be replaced by a fresh one. After a failed commit an old one may believe for ever that it
+    /// is in the middle of a transaction.
+    pub(super) async fn renew(&self) {
+        either!(self, pool => if let Ok(connection) = pool.acquire().await {
+            // It is given up in any case.
+            let _ = connection.close().await;
+        });
+    }
+
     /// Makes the tables, or brings them up to date.
     pub(super) async fn migrate(&self) -> Result<(), StoreError> {
         let first = Migration::new(

@@ -155,6 +155,7 @@ async fn write(pool: Pool, process: String, mut queue: mpsc::Receiver<(Work, Ans
                 for (_, answer) in batch.drain(..) {
                     let _ = answer.send(Err(StoreError::Unavailable(error.clone())));
                 }
+                pool.renew().await;
             }
         }
     }
