@@ -31,9 +31,10 @@ export type Terms = {
  */
 game: string, 
 /**
- * The version of its rules.
+ * The version of its rules. Stored with each game, so that a ruling which changes one day does not change games
+ * already played.
  */
-rules: number, 
+rules: string, 
 /**
  * The position it begins in.
  */

@@ -91,7 +91,7 @@ export class FakeServer {
   view(secret: string | undefined, after: number): View {
     return {
       id: "g",
-      terms: { game: "toy", rules: 1, start: "0 w", clock: this.clock, created: 0 },
+      terms: { game: "toy", rules: "1", start: "0 w", clock: this.clock, created: 0 },
       seat: secret === undefined ? null : (this.secrets[secret] ?? null),
       state: this.state,
       position: "",
