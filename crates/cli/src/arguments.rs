@@ -95,51 +95,53 @@ pub(crate) fn command(words: &Words) -> Command {
                         .help(words.say("help-tune-nodes", &[])),
                 )
                 .args(measured(words)),
-            Command::new("serve")
-                .arg(setting(words, "listen", "PIONNIER_LISTEN").value_name("ADDRESS"))
-                .args(storage(words))
-                .arg(limit(words, "requests-per-second", "PIONNIER_REQUESTS_PER_SECOND"))
-                .arg(limit(words, "waiting-games", "PIONNIER_WAITING_GAMES"))
-                .arg(limit(words, "sockets", "PIONNIER_SOCKETS"))
-                .arg(limit(words, "connections", "PIONNIER_CONNECTIONS"))
-                .arg(flag(words, "behind-proxy").env("PIONNIER_BEHIND_PROXY").hide_env(true))
-                .arg(setting(words, "origin", "PIONNIER_ORIGIN").value_name("URL").action(ArgAction::Append))
-                .arg(
-                    setting(words, "log-level", "PIONNIER_LOG_LEVEL")
-                        .value_name("LEVEL")
-                        .value_parser(PossibleValuesParser::new(LOG_LEVELS)),
-                )
-                .arg(flag(words, "log-json").env("PIONNIER_LOG_JSON").hide_env(true)),
-            Command::new("export").args(storage(words)).arg(flag(words, "text")),
-            Command::new("import").args(storage(words)).arg(flag(words, "text")),
-            Command::new("bot")
-                .arg(
-                    option(words, "url")
-                        .value_name("LINK")
-                        .required(true)
-                        .help(words.say("help-bot-url", &[])),
-                )
-                .arg(kind(words, "help-kind"))
-                .arg(number(words, "level", 1..=LEVELS_PER_GAME.into()))
-                .arg(number(words, "seed", 0..=u64::MAX)),
-            Command::new("load")
-                .arg(
-                    option(words, "url")
-                        .value_name("URL")
-                        .required(true)
-                        .action(ArgAction::Append)
-                        .help(words.say("help-load-url", &[])),
-                )
-                .arg(kind(words, "help-load-kind"))
-                .arg(number(words, "games", 1..=100_000).help(words.say("help-load-games", &[])))
-                .arg(number(words, "rate", 1..=1_000_000))
-                .arg(number(words, "seconds", 1..=86_400))
-                .arg(number(words, "watchers", 0..=100_000))
-                .arg(number(words, "seed", 0..=u64::MAX)),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
-        ]);
+        ])
+        .subcommands(online(words));
     spoken(root, words)
+}
+
+/// The commands around online games.
+fn online(words: &Words) -> [Command; 5] {
+    [
+        Command::new("serve")
+            .arg(setting(words, "listen", "PIONNIER_LISTEN").value_name("ADDRESS"))
+            .args(storage(words))
+            .arg(limit(words, "requests-per-second", "PIONNIER_REQUESTS_PER_SECOND"))
+            .arg(limit(words, "waiting-games", "PIONNIER_WAITING_GAMES"))
+            .arg(limit(words, "sockets", "PIONNIER_SOCKETS"))
+            .arg(limit(words, "connections", "PIONNIER_CONNECTIONS"))
+            .arg(flag(words, "behind-proxy").env("PIONNIER_BEHIND_PROXY").hide_env(true))
+            .arg(setting(words, "origin", "PIONNIER_ORIGIN").value_name("URL").action(ArgAction::Append))
+            .arg(
+                setting(words, "log-level", "PIONNIER_LOG_LEVEL")
+                    .value_name("LEVEL")
+                    .value_parser(PossibleValuesParser::new(LOG_LEVELS)),
+            )
+            .arg(flag(words, "log-json").env("PIONNIER_LOG_JSON").hide_env(true)),
+        Command::new("export").args(storage(words)).arg(flag(words, "text")),
+        Command::new("import").args(storage(words)).arg(flag(words, "text")),
+        Command::new("bot")
+            .arg(option(words, "url").value_name("LINK").required(true).help(words.say("help-bot-url", &[])))
+            .arg(kind(words, "help-kind"))
+            .arg(number(words, "level", 1..=LEVELS_PER_GAME.into()))
+            .arg(number(words, "seed", 0..=u64::MAX)),
+        Command::new("load")
+            .arg(
+                option(words, "url")
+                    .value_name("URL")
+                    .required(true)
+                    .action(ArgAction::Append)
+                    .help(words.say("help-load-url", &[])),
+            )
+            .arg(kind(words, "help-load-kind"))
+            .arg(number(words, "games", 1..=100_000).help(words.say("help-load-games", &[])))
+            .arg(number(words, "rate", 1..=1_000_000))
+            .arg(number(words, "seconds", 1..=86_400))
+            .arg(number(words, "watchers", 0..=100_000))
+            .arg(number(words, "seed", 0..=u64::MAX)),
+    ]
 }
 
 /// Gives a command and those below it their texts and the options they share.

@@ -56,7 +56,7 @@ pub enum Offer {
 }
 
 impl Offer {
-    /// All of them, in the order of [`Offer::index`].
+    /// All of them, in the order of `Offer::index`.
     pub const ALL: [Offer; 3] = [Offer::Draw, Offer::Takeback, Offer::Rematch];
 
     pub(crate) const fn index(self) -> usize {

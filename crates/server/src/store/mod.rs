@@ -1,7 +1,7 @@
 //! Where games are kept: SQLite in a file, or PostgreSQL.
 //!
 //! There is one schema and one set of statements for both. What is written goes through one writer per process (see
-//! [`writer`]), which commits what has come in meanwhile in one go; whoever asked is answered after that.
+//! `writer`), which commits what has come in meanwhile in one go; whoever asked is answered after that.
 
 mod pool;
 mod read;
