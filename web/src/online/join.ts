@@ -1,5 +1,5 @@
-/// Taking a free seat. The secret is of our own making and kept before it is sent: if the answer is lost, the same request is made
-/// again, and the seat is ours.
+/// Taking a free seat. The secret is of our own making and remembered as long as the page is open: if the answer is lost, the same
+/// request is made again, and the seat is ours.
 
 import { api, newSecret } from "./api";
 import { newKept, type Ledger } from "./ledger";
