@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
+import { whenBuilt } from "./built.ts";
 
 /** Every file of a folder, with paths as in addresses. */
 export function filesIn(folder: string): string[] {
@@ -14,32 +15,19 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-export function offline(): Plugin {
-  let folder = "";
-  return {
-    name: "pionnier-offline",
-    apply: "build",
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      sequential: true,
-      order: "post",
-      handler() {
-        const files = filesIn(folder).filter((file) => !/(^sw\.js|\.br|\.gz|^licences\.txt)$/.test(file));
-        const hashes = Object.fromEntries(
-          files.map((file) => {
-            const address = file === "index.html" ? "/" : `/${file}`;
-            return [address, createHash("sha256").update(readFileSync(join(folder, file))).digest("hex")];
-          }),
-        );
-        const version = createHash("sha256").update(JSON.stringify(hashes)).digest("hex").slice(0, 16);
-        const worker = readFileSync(join(import.meta.dirname, "sw.js"), "utf8");
-        writeFileSync(
-          join(folder, "sw.js"),
-          worker.replace('"VERSION"', JSON.stringify(version)).replace('"FILES"', JSON.stringify(hashes)),
-        );
-      },
-    },
-  };
-}
+export const offline = (): Plugin =>
+  whenBuilt("offline", (folder) => {
+    const files = filesIn(folder).filter((file) => !/(^sw\.js|\.br|\.gz|^licences\.txt)$/.test(file));
+    const hashes = Object.fromEntries(
+      files.map((file) => {
+        const address = file === "index.html" ? "/" : `/${file}`;
+        return [address, createHash("sha256").update(readFileSync(join(folder, file))).digest("hex")];
+      }),
+    );
+    const version = createHash("sha256").update(JSON.stringify(hashes)).digest("hex").slice(0, 16);
+    const worker = readFileSync(join(import.meta.dirname, "sw.js"), "utf8");
+    writeFileSync(
+      join(folder, "sw.js"),
+      worker.replace('"VERSION"', JSON.stringify(version)).replace('"FILES"', JSON.stringify(hashes)),
+    );
+  });
