@@ -68,6 +68,23 @@ describe("by a link", () => {
     expect(await guest.page.locator(`[data-listing="${id}"]`).count()).toBe(0);
   });
 
+  test("a seat is ours though its answer was lost, with the page", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const link = await makeGame(host, "kono");
+    await friend.page.route("**/join", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await friend.page.goto(link);
+    await friend.page.locator("[data-sit]").click();
+    await host.until("yours");
+    await friend.page.locator("[data-join] .bad:not(:empty)").waitFor();
+    await friend.page.reload();
+    await friend.until("theirs");
+    await friend.page.locator('[data-act="resign"]').first().waitFor({ state: "attached" });
+    friend.complaints.splice(0, friend.complaints.length, ...friend.complaints.filter((words) => !/ERR_FAILED/.test(words)));
+  });
+
   test("a personal link goes on with the game on another device", async ({ visit }) => {
     const [host, friend, elsewhere] = [await visit(), await visit(), await visit(PHONE)];
     const duel = await Duel.meet(host, friend, "kono");
@@ -144,6 +161,11 @@ describe("without network", () => {
     first.turns = second.turns;
     await first.shows();
     await friend.page.locator('[data-connection="polling"]:not([data-sending])').waitFor();
+    for (const [speaker, listener] of [[host, friend], [friend, host]] as const) {
+      await speaker.act("say");
+      await speaker.page.locator('[data-phrase="have-fun"]').click();
+      await listener.page.locator('[data-said="have-fun"]').waitFor();
+    }
     forgiveNetwork(friend);
   });
 });

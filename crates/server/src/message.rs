@@ -51,10 +51,8 @@ impl Phrase {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Said {
-    /// Counts the phrases of a game as one server heard them.
-    #[serde(skip)]
-    #[cfg_attr(test, ts(skip))]
-    pub(crate) number: u64,
+    /// When, in milliseconds since 1970; later than every phrase before it.
+    pub at: Millis,
     /// By whom.
     pub seat: Seat,
     /// What.
@@ -77,6 +75,8 @@ pub struct View {
     pub position: String,
     /// What has happened after the event they knew.
     pub entries: Vec<Entry>,
+    /// What was said after the phrase they had heard. Phrases are for the moment: only the last few are kept.
+    pub said: Vec<Said>,
     /// Who is there.
     pub attendance: Attendance,
     /// For how many milliseconds the player to move must be away before the other may claim the game.

@@ -239,10 +239,12 @@ impl Room {
         self.presence().attendance(now)
     }
 
-    /// The game as somebody sees it who has everything up to the event `after`.
-    pub(crate) fn view(&self, seat: Option<Seat>, after: u32) -> Option<View> {
+    /// The game as somebody sees it who has everything up to the event `after`, and has heard what was said until
+    /// `heard`, if they listen at all.
+    pub(crate) fn view(&self, seat: Option<Seat>, after: u32, heard: Option<Millis>) -> Option<View> {
         let now = now();
         let attendance = self.attendance(now);
+        let said = heard.map(|heard| self.said_since(heard)).unwrap_or_default();
         self.look(|table| {
             let game = &table.game;
             View {
@@ -252,6 +254,7 @@ impl Room {
                 state: game.state().clone(),
                 position: game.record().position().text(),
                 entries: game.since(after).to_vec(),
+                said,
                 attendance,
                 absence: game.terms().clock.absence(),
                 now,
@@ -262,8 +265,9 @@ impl Room {
     /// A player says something.
     pub(crate) fn say(&self, seat: Seat, phrase: Phrase) {
         let mut said = lock(&self.said);
-        let number = said.back().map_or(1, |last| last.number + 1);
-        said.push_back(Said { number, seat, phrase });
+        // Later than any answer that was given in this millisecond, so that whoever heard until then hears this.
+        let at = said.back().map_or(0, |last| last.at).max(now()) + 1;
+        said.push_back(Said { at, seat, phrase });
         if said.len() > PHRASES {
             said.pop_front();
         }
@@ -271,14 +275,14 @@ impl Room {
         self.tell();
     }
 
-    /// What was said after the phrase with this number.
-    pub(crate) fn said_since(&self, number: u64) -> Vec<Said> {
-        lock(&self.said).iter().filter(|said| said.number > number).copied().collect()
+    /// What was said after this moment.
+    pub(crate) fn said_since(&self, heard: Millis) -> Vec<Said> {
+        lock(&self.said).iter().filter(|said| said.at > heard).copied().collect()
     }
 
-    /// The number of the last phrase.
-    pub(crate) fn last_said(&self) -> u64 {
-        lock(&self.said).back().map_or(0, |said| said.number)
+    /// When the last phrase was said.
+    pub(crate) fn last_said(&self) -> Millis {
+        lock(&self.said).back().map_or(0, |said| said.at)
     }
 
     /// Lets everybody look again.

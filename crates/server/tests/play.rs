@@ -292,6 +292,24 @@ async fn without_sockets_one_can_ask_again_or_read_lines() {
     assert_eq!((&line["position"], &line["state"]["step"]), (&news["position"], &json!(1)));
     let nothing: Value = client.get(&pair.path("/news?after=3"), None).await.unwrap();
     assert_eq!(nothing["entries"], json!([]), "without waiting the answer comes at once");
+
+    // What is said is heard by those who ask for it, once.
+    let heard = &nothing["now"];
+    let path = pair.path(&format!("/news?after=3&wait=20&heard={heard}"));
+    let waiting = {
+        let (client, path) = (client.clone(), path.clone());
+        tokio::spawn(async move { client.get::<Value>(&path, None).await })
+    };
+    let thanks = json!({ "phrase": "thanks" });
+    let secret = Some(pair.secret(Seat::First));
+    let (status, _) =
+        client.request("POST", &pair.path("/say"), secret, thanks.to_string().into_bytes()).await.unwrap();
+    assert_eq!(status, 204);
+    let news = waiting.await.unwrap().unwrap();
+    assert_eq!((&news["said"][0]["seat"], &news["said"][0]["phrase"]), (&json!("first"), &json!("thanks")));
+    let path = pair.path(&format!("/news?after=3&heard={}", news["said"][0]["at"]));
+    let nothing: Value = client.get(&path, None).await.unwrap();
+    assert_eq!(nothing["said"], json!([]));
     drop(lines);
     server.stop().await;
 }

@@ -48,6 +48,14 @@ async function ask<T>(method: "GET" | "POST", path: string, { body, secret, sign
 
 const at = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
+/** What is known already, and how many seconds may be waited for more. */
+interface Known {
+  after: number;
+  wait: number;
+  /** Until when what was said has been heard; null before the first answer. */
+  heard: number | null;
+}
+
 export const api = {
   make: (wish: NewGame): Promise<Made> => ask("POST", "/api/games", { body: wish }),
   show: (id: string, secret: string | null, after = 0): Promise<View> => ask("GET", `${at(id)}?after=${after}`, { secret }),
@@ -57,8 +65,10 @@ export const api = {
   say: (id: string, secret: string, phrase: Phrase, signal?: AbortSignal): Promise<null> =>
     ask("POST", `${at(id)}/say`, { body: { phrase }, secret, signal }),
   /** Waits up to so many seconds for something to happen after an event. */
-  news: (id: string, secret: string | null, after: number, wait: number, signal?: AbortSignal): Promise<View> =>
-    ask("GET", `${at(id)}/news?after=${after}&wait=${wait}`, { secret, signal }),
+  news: (id: string, secret: string | null, known: Known, signal?: AbortSignal): Promise<View> => {
+    const heard = known.heard === null ? "" : `&heard=${known.heard}`;
+    return ask("GET", `${at(id)}/news?after=${known.after}&wait=${known.wait}${heard}`, { secret, signal });
+  },
   lobby: async (): Promise<Listing[]> => (await ask<Lobby>("GET", "/api/lobby")).games,
 };
 

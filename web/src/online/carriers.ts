@@ -52,7 +52,7 @@ export function socketCarrier(id: string): Carrier {
   };
 }
 
-/** Looks like a socket to a session, but asks again and again. What players say is not heard this way. */
+/** Looks like a socket to a session, but asks again and again. */
 export function pollCarrier(id: string): Carrier {
   return {
     open({ secret = null, after }, ears): Wire {
@@ -75,13 +75,17 @@ export function pollCarrier(id: string): Carrier {
 }
 
 async function follow(id: string, secret: string | null, after: number, ears: Ears, signal: AbortSignal): Promise<void> {
+  let heard: number | null = null;
   for (let known = after, wait = 0; !signal.aborted; wait = WAIT) {
     const asked = performance.now();
-    const view = await api.news(id, secret, known, wait, signal);
+    const view = await api.news(id, secret, { after: known, wait, heard }, signal);
     if (signal.aborted) return;
     ears.message({ type: "welcome", ...view });
-    const isQuick = wait > 0 && view.state.seq === known && performance.now() - asked < PAUSE;
+    for (const said of view.said) ears.message({ type: "said", ...said });
+    const isNew = view.state.seq > known || view.said.length > 0;
+    const isQuick = wait > 0 && !isNew && performance.now() - asked < PAUSE;
     known = view.state.seq;
+    heard = Math.max(view.now, ...view.said.map(({ at }) => at));
     if (isQuick) await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }

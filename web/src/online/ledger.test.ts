@@ -44,6 +44,21 @@ describe("the ledger", () => {
     expect(ledger.find("over99")).not.toBeNull();
   });
 
+  it("notes the seat that is asked for until it is kept, one at a time", () => {
+    const drawer = new Drawer();
+    new Ledger(drawer).sit("g1", "s1");
+    expect(new Ledger(drawer).sitting("g1")).toBe("s1");
+    expect(new Ledger(drawer).sitting("g2")).toBeNull();
+    expect(new Ledger(drawer).all()).toEqual([]);
+    new Ledger(drawer).keep(newKept("g1", "s1"));
+    expect(new Ledger(drawer).sitting("g1")).toBeNull();
+    new Ledger(drawer).sit("g2", "s2");
+    new Ledger(drawer).sit("g3", "s3");
+    expect(new Ledger(drawer).sitting("g2")).toBeNull();
+    drawer.setItem("pionnier.sitting", "[]");
+    expect(new Ledger(drawer).sitting("g3")).toBeNull();
+  });
+
   it("remembers for the visit where nothing can be stored", () => {
     const full = new Drawer();
     full.setItem = () => {

@@ -6,6 +6,8 @@ import type { Entry, Seat, State, Terms } from "./types";
 
 const VERSION = 1;
 const PREFIX = "pionnier.online.";
+/** The game in which one is about to sit down, and with what secret. There is one at a time. */
+const SITTING = "pionnier.sitting";
 /** Finished games and those untouched for longest are forgotten first. */
 const MOST = 60;
 
@@ -49,7 +51,7 @@ function readSnapshot(value: unknown): Snapshot | null {
 }
 
 /** What stands in a stored text. The snapshot may be left out if it is damaged: the server has it. The secret may not. */
-export function readKept(text: string, id: string): Kept | null {
+export function readKept(text: string): Kept | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -57,8 +59,8 @@ export function readKept(text: string, id: string): Kept | null {
     return null;
   }
   if (!isRecord(value) || value.version !== VERSION || !isRecord(value.kept)) return null;
-  const { secret, invitation, snapshot, unsent, held, partial, touched } = value.kept;
-  if (typeof secret !== "string") return null;
+  const { id, secret, invitation, snapshot, unsent, held, partial, touched } = value.kept;
+  if (typeof id !== "string" || typeof secret !== "string") return null;
   const isUnsent = isRecord(unsent) && typeof unsent.step === "number" && typeof unsent.text === "string";
   return {
     id,
@@ -83,7 +85,8 @@ export class Ledger {
 
   find(id: string): Kept | null {
     const text = this.read(PREFIX + id);
-    return text === null ? null : readKept(text, id);
+    const kept = text === null ? null : readKept(text);
+    return kept?.id === id ? kept : null;
   }
 
   /** Notes a change to what is kept of a game. */
@@ -94,17 +97,25 @@ export class Ledger {
 
   keep(kept: Kept): void {
     this.write(PREFIX + kept.id, JSON.stringify({ version: VERSION, kept: { ...kept, touched: this.now() } }));
+    if (this.sitting(kept.id) === kept.secret) this.remove(SITTING);
     const spare = this.all().slice(MOST);
     for (const { id } of spare) this.forget(id);
   }
 
   forget(id: string): void {
-    Ledger.visit.delete(PREFIX + id);
-    try {
-      this.store?.removeItem(PREFIX + id);
-    } catch {
-      // A store that refuses has nothing to forget.
-    }
+    this.remove(PREFIX + id);
+  }
+
+  /** Notes the secret of a seat that is being asked for. */
+  sit(id: string, secret: string): void {
+    this.write(SITTING, JSON.stringify({ version: VERSION, kept: newKept(id, secret) }));
+  }
+
+  /** The secret with which a seat in this game was asked for last, if no answer has come. */
+  sitting(id: string): string | null {
+    const text = this.read(SITTING);
+    const note = text === null ? null : readKept(text);
+    return note?.id === id ? note.secret : null;
   }
 
   /** Running games first, then the most recent. */
@@ -125,6 +136,15 @@ export class Ledger {
       // What cannot be read is not there.
     }
     return [...keys];
+  }
+
+  private remove(key: string): void {
+    Ledger.visit.delete(key);
+    try {
+      this.store?.removeItem(key);
+    } catch {
+      // A store that refuses has nothing to forget.
+    }
   }
 
   private read(key: string): string | null {

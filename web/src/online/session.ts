@@ -212,7 +212,7 @@ export class Session {
         if (this.known) this.known = { ...this.known, attendance: { players: message.players, watchers: message.watchers } };
         return this.watcher.onchange();
       case "said":
-        return this.watcher.onsaid({ seat: message.seat, phrase: message.phrase });
+        return this.watcher.onsaid({ at: message.at, seat: message.seat, phrase: message.phrase });
       case "pong":
         return this.setTime(message.now);
       case "lobby":

@@ -312,6 +312,10 @@ export type Phrase = "hello" | "have-fun" | "well-played" | "thanks" | "oops" | 
  */
 export type Said = { 
 /**
+ * When, in milliseconds since 1970; later than every phrase before it.
+ */
+at: number, 
+/**
  * By whom.
  */
 seat: Seat, 
@@ -348,6 +352,10 @@ position: string,
  * What has happened after the event they knew.
  */
 entries: Array<Entry>, 
+/**
+ * What was said after the phrase they had heard. Phrases are for the moment: only the last few are kept.
+ */
+said: Array<Said>, 
 /**
  * Who is there.
  */
@@ -528,6 +536,10 @@ position: string,
  */
 entries: Array<Entry>, 
 /**
+ * What was said after the phrase they had heard. Phrases are for the moment: only the last few are kept.
+ */
+said: Array<Said>, 
+/**
  * Who is there.
  */
 attendance: Attendance, 
@@ -587,6 +599,10 @@ players: [boolean, boolean],
  * How many others watch, as far as this server knows.
  */
 watchers: number, } | { "type": "said", 
+/**
+ * When, in milliseconds since 1970; later than every phrase before it.
+ */
+at: number, 
 /**
  * By whom.
  */

@@ -16,6 +16,7 @@ use utoipa::IntoParams;
 /// What is known already.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Known {
     /// The number of the last event that is known.
     #[serde(default)]
@@ -53,7 +54,7 @@ pub(crate) async fn show(
     headers: HeaderMap,
 ) -> Result<Json<View>, Problem> {
     let seat = seat(&room, &headers).ok();
-    room.view(seat, known.after).map(Json).ok_or_else(|| Fault::NoSuchGame.problem(tongue))
+    room.view(seat, known.after, None).map(Json).ok_or_else(|| Fault::NoSuchGame.problem(tongue))
 }
 
 /// Take the free seat.

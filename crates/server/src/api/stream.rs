@@ -7,6 +7,7 @@ use super::subscriber::Subscriber;
 use crate::limits::Place;
 use crate::message::{FromServer, View};
 use crate::metrics::METRICS;
+use crate::online::Millis;
 use crate::problem::{Fault, Problem};
 use axum::Json;
 use axum::body::Body;
@@ -31,6 +32,7 @@ const EMPTY_LINE: Duration = Duration::from_secs(8);
 /// What is known already, and how long to wait for more.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Waiting {
     /// The number of the last event that is known.
     #[serde(default)]
@@ -39,6 +41,9 @@ pub(crate) struct Waiting {
     #[serde(default)]
     #[param(maximum = 25)]
     wait: u64,
+    /// Until when everything that was said has been heard: `at` of the last phrase, or `now` of the last answer. Without it
+    /// nothing that is said is told.
+    heard: Option<Millis>,
 }
 
 /// What has happened in a game; if nothing has, wait for it.
@@ -56,11 +61,14 @@ pub(crate) async fn news(
     let seat = seat(&room, &headers).ok();
     let _place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
     let mut follower = Subscriber::new(&app, room.clone(), seat, waiting.after).await;
-    let has_news = || room.look(|table| table.game.state().seq > waiting.after).unwrap_or(true);
+    let has_news = || {
+        room.look(|table| table.game.state().seq > waiting.after).unwrap_or(true)
+            || waiting.heard.is_some_and(|heard| room.last_said() > heard)
+    };
     let wait = async { while !has_news() && follower.wait().await {} };
     // If nothing has happened, that is the answer.
     let _ = timeout(Duration::from_secs(waiting.wait.min(WAIT)), wait).await;
-    room.view(seat, waiting.after).map(Json).ok_or_else(|| Fault::NoSuchGame.problem(tongue))
+    room.view(seat, waiting.after, waiting.heard).map(Json).ok_or_else(|| Fault::NoSuchGame.problem(tongue))
 }
 
 /// Follow a game line by line: each line is a `FromServer` message, empty lines say that the connection is alive.

@@ -3,7 +3,7 @@
 use super::App;
 use crate::hub::{Hub, now, stopped};
 use crate::message::{FromServer, News};
-use crate::online::Seat;
+use crate::online::{Millis, Seat};
 use crate::presence::Attendance;
 use crate::room::Room;
 use std::sync::Arc;
@@ -16,7 +16,8 @@ pub(crate) struct Subscriber {
     room: Arc<Room>,
     seat: Option<Seat>,
     seq: u32,
-    said: u64,
+    /// When the last phrase was said that they have heard.
+    heard: Millis,
     attendance: Option<Attendance>,
     news: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
@@ -31,7 +32,7 @@ impl Subscriber {
             hub: app.hub.clone(),
             seat,
             seq: after,
-            said: room.last_said(),
+            heard: room.last_said(),
             attendance: None,
             news,
             stopping: app.hub.stopping.subscribe(),
@@ -49,7 +50,7 @@ impl Subscriber {
 
     /// The game as it is.
     pub(crate) fn welcome(&mut self) -> Option<FromServer> {
-        let view = self.room.view(self.seat, self.seq)?;
+        let view = self.room.view(self.seat, self.seq, None)?;
         self.seq = view.state.seq;
         self.attendance = Some(view.attendance);
         Some(FromServer::Welcome { view: Box::new(view) })
@@ -81,8 +82,8 @@ impl Subscriber {
             self.seq = news.state.seq;
             messages.push(FromServer::News { news: Box::new(news) });
         }
-        for said in self.room.said_since(self.said) {
-            self.said = said.number;
+        for said in self.room.said_since(self.heard) {
+            self.heard = said.at;
             messages.push(FromServer::Said { said });
         }
         let attendance = self.room.attendance(now);

@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 pub(crate) mod postgres;
+pub(crate) mod schema;
 
 use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_server::client::{Client, ClientError, Socket};

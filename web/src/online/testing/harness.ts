@@ -96,6 +96,7 @@ export class FakeServer {
       state: this.state,
       position: "",
       entries: this.entries.slice(after),
+      said: [],
       attendance: { players: [true, true], watchers: 0 },
       absence: null,
       now: 1_000_000,

@@ -1,0 +1,138 @@
+//! The description of the API is true: requests made from it are understood, near misses are refused, and every answer is
+//! as it says.
+
+mod common;
+
+use common::schema::{Description, Operation};
+use common::{Folder, Pair, Player, Running, config, next, seed};
+use pionnier_catalog::Random;
+use pionnier_server::online::{Clock, Seat};
+use serde_json::{Value, json};
+
+async fn description(server: &Running) -> Description {
+    Description(server.client.get("/api/openapi.json", None).await.unwrap())
+}
+
+/// The address of a request about this game, or about none.
+fn address(description: &Description, operation: &Operation<'_>, pair: &Pair, random: &mut Random) -> String {
+    let id =
+        [pair.id.as_str(), pair.id.as_str(), pair.id.as_str(), "0123456789", "%00", "x"][random.below(6)];
+    let mut address = operation.path.replace("{id}", id);
+    let mut sign = '?';
+    for (name, schema) in operation.query() {
+        let value = match (name, random.below(4)) {
+            // Nobody waits in this test.
+            ("wait", _) => json!(0),
+            (_, 0) => continue,
+            (_, 1) => json!("x"),
+            _ => description.example(schema, random),
+        };
+        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        if text != "null" {
+            address.push_str(&format!("{sign}{name}={text}"));
+            sign = '&';
+        }
+    }
+    address
+}
+
+#[tokio::test]
+async fn every_answer_is_as_described() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let description = description(&server).await;
+    let operations = description.operations();
+    let mut random = Random::new(seed());
+    let games = ["kono", "cul-de-sac", "bermudes", "quindo", "granat"];
+    let mut well = 0;
+    for round in 0..40 {
+        let clock =
+            [Clock::None, Clock::Days { days: 3 }, Clock::Live { seconds: 600, increment: 5 }][round % 3];
+        let pair = Pair::new(&server.client, games[round % 5], clock).await;
+        let mut players =
+            [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
+        if round % 4 == 3 {
+            Player::play_out(&mut players, &mut random).await;
+        }
+        for operation in operations.iter().cycle().take(4 * operations.len()) {
+            if operation.path.ends_with("/stream") {
+                continue;
+            }
+            let address = address(&description, operation, &pair, &mut random);
+            let body = match (operation.body(), random.below(3)) {
+                (None, _) => Value::Null,
+                (Some(schema), 0) => description.near_miss(schema, &mut random),
+                (Some(schema), _) => description.example(schema, &mut random),
+            };
+            let secret =
+                [None, Some("wrong"), Some(pair.secret(Seat::First)), Some(pair.secret(Seat::Second))];
+            let secret = secret[random.below(4)];
+            let bytes = if body.is_null() { Vec::new() } else { body.to_string().into_bytes() };
+            let (status, answer) =
+                server.client.request(&operation.method, &address, secret, bytes).await.unwrap();
+            let what = format!("{} {address} {body}: {status}", operation.method);
+            assert!(status < 500, "{what}");
+            well += u32::from(status < 300);
+            match operation.answer(status) {
+                None => assert!(answer.is_empty(), "{what}"),
+                Some(schema) => {
+                    let answer: Value =
+                        serde_json::from_slice(&answer).unwrap_or_else(|error| panic!("{what}: {error}"));
+                    description
+                        .judge(schema, &answer)
+                        .unwrap_or_else(|why| panic!("{what}: {answer}: {why}"));
+                    // What does not fit the description is not accepted either.
+                    let fits = operation.body().is_none_or(|schema| description.judge(schema, &body).is_ok());
+                    assert!(fits || status >= 400, "{what}");
+                }
+            }
+        }
+    }
+    assert!(well > 200, "only {well} requests were understood");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn every_message_is_as_described() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let description = description(&server).await;
+    let [to_server, from_server] = ["ToServer", "FromServer"].map(|name| description.schema(name));
+    let mut random = Random::new(seed());
+    let mut kinds = std::collections::BTreeSet::new();
+    for round in 0..60 {
+        let pair = Pair::new(&server.client, "kono", Clock::Live { seconds: 600, increment: 5 }).await;
+        let mut players =
+            [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
+        if round % 4 == 3 {
+            Player::play_out(&mut players, &mut random).await;
+        }
+        let mut socket = server.client.socket(&pair.id, Some(pair.secret(Seat::Second)), 0).await.unwrap();
+        let mut judge = |message: &Value| {
+            description.judge(from_server, message).unwrap_or_else(|why| panic!("{message}: {why}"));
+            kinds.insert(message["type"].as_str().unwrap_or_default().to_owned());
+        };
+        judge(&next(&mut socket).await);
+        let mut lines = server.client.lines(&pair.path("/stream"), None).await.unwrap();
+        judge(&lines.next().await.unwrap().unwrap());
+        let mut is_open = true;
+        for _ in 0..12 {
+            let message = match random.below(3) {
+                0 => description.near_miss(to_server, &mut random),
+                _ => description.example(to_server, &mut random),
+            };
+            is_open &= socket.send_text(message.to_string()).await.is_ok();
+        }
+        is_open &= socket.send_text(json!({ "type": "ping", "id": 4_000_000 }).to_string()).await.is_ok();
+        // Whatever it was: answered, until our last word is, or the connection is closed.
+        while is_open {
+            let Ok(Some(message)) = socket.next().await else { break };
+            judge(&message);
+            is_open = message["id"] != 4_000_000;
+        }
+    }
+    for kind in ["welcome", "news", "done", "refused", "said", "pong", "attendance"] {
+        assert!(kinds.contains(kind), "{kind} was not among {kinds:?}");
+    }
+    server.stop().await;
+}
