@@ -450,6 +450,7 @@ abort-sure = The game ends without a result.
 abort-yes = Call it off
 heard = What was said
 say-offline = Nobody can hear you while you are not connected.
+seat-kept = This browser already has a seat in this game, so the link to another one was not used. To play both sides, open it in a private window.
 phrase-hello = Hello!
 phrase-have-fun = Have fun!
 phrase-well-played = Well played!

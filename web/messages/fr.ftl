@@ -450,6 +450,7 @@ abort-sure = La partie se termine sans résultat.
 abort-yes = Annuler la partie
 heard = Ce qui a été dit
 say-offline = Personne ne peut vous entendre tant que vous n’êtes pas connecté.
+seat-kept = Ce navigateur a déjà une place dans cette partie ; le lien vers une autre place n’a donc pas été suivi. Pour jouer les deux camps, ouvrez-le dans une fenêtre privée.
 phrase-hello = Bonjour !
 phrase-have-fun = Bon jeu !
 phrase-well-played = Bien joué !

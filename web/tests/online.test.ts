@@ -297,6 +297,10 @@ describe("nonsense", () => {
     await thief.page.goto(`${host.page.url()}#seat=${"0".repeat(32)}`);
     await thief.page.locator('[data-problem="no-seat"] button').click();
     await thief.page.locator('[data-status="waiting"]').waitFor();
+    // Nor does it cost its owner the seat.
+    await host.page.goto(`${host.page.url()}#seat=${"0".repeat(32)}`);
+    await host.page.reload();
+    await host.page.locator('[data-link="friend"]').waitFor();
     await thief.page.goto(`${host.page.url()}#join=${"0".repeat(32)}`);
     await thief.page.locator("[data-sit]").click();
     await thief.page.locator("[data-join] [role=alert]", { hasText: "invitation" }).waitFor();

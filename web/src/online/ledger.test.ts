@@ -30,7 +30,7 @@ describe("the ledger", () => {
     expect(ledger.find("c")).toMatchObject({ secret: "s", snapshot: null, unsent: null });
   });
 
-  it("does not grow without end, and lets go of finished games first", () => {
+  it("does not grow without end, but lets go of finished games only", () => {
     const drawer = new Drawer();
     const over = new FakeServer();
     over.happen({ type: "ended", reason: "agreed", winner: null });
@@ -42,6 +42,8 @@ describe("the ledger", () => {
     expect(ledger.all()[0]?.id).toBe("running");
     expect(ledger.find("over0")).toBeNull();
     expect(ledger.find("over99")).not.toBeNull();
+    for (let game = 0; game < 100; game += 1) ledger.keep({ ...newKept(`running${game}`, "s"), snapshot: snapshot() });
+    expect(ledger.all()).toHaveLength(101);
   });
 
   it("notes the seat that is asked for until it is kept, one at a time", () => {

@@ -8,7 +8,7 @@ const VERSION = 1;
 const PREFIX = "pionnier.online.";
 /** The game in which one is about to sit down, and with what secret. There is one at a time. */
 const SITTING = "pionnier.sitting";
-/** Finished games and those untouched for longest are forgotten first. */
+/** When there are more, finished games are forgotten, those untouched for longest first. */
 const MOST = 60;
 
 /** A game as it was when last seen. */
@@ -36,6 +36,10 @@ export interface Kept {
 
 export function newKept(id: string, secret: string, invitation: string | null = null): Kept {
   return { id, secret, invitation, snapshot: null, unsent: null, held: false, partial: "", touched: 0 };
+}
+
+function isOver({ snapshot }: Kept): boolean {
+  return snapshot?.state.status === "over";
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -98,7 +102,8 @@ export class Ledger {
   keep(kept: Kept): void {
     this.write(PREFIX + kept.id, JSON.stringify({ version: VERSION, kept: { ...kept, touched: this.now() } }));
     if (this.sitting(kept.id) === kept.secret) this.remove(SITTING);
-    const spare = this.all().slice(MOST);
+    // A secret is the only key to its seat: those of running games are never let go of.
+    const spare = this.all().slice(MOST).filter(isOver);
     for (const { id } of spare) this.forget(id);
   }
 
@@ -121,8 +126,7 @@ export class Ledger {
   /** Running games first, then the most recent. */
   all(): Kept[] {
     const found = this.keys().flatMap((key) => this.find(key.slice(PREFIX.length)) ?? []);
-    const isOver = (kept: Kept): number => Number(kept.snapshot?.state.status === "over");
-    return found.sort((a, b) => isOver(a) - isOver(b) || b.touched - a.touched);
+    return found.sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || b.touched - a.touched);
   }
 
   private keys(): string[] {

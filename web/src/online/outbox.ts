@@ -87,13 +87,14 @@ export class Outbox {
     else this.remove(parcel);
   }
 
-  /** The server has not carried it out. `again`: only for now; otherwise what was refused. */
+  /** The server has not carried it out. `again`: only for now; otherwise what was refused, if that is worth a word. */
   refuse(id: number, code: string): "again" | Command | null {
     const parcel = this.parcels.find((parcel) => parcel.id === id);
     if (!parcel) return null;
     if (PASSING.has(code)) return "again";
     this.remove(parcel);
-    return parcel.command;
+    // Who gives up a game that is over, perhaps because the first word of it was answered on a lost connection, has what they want.
+    return parcel.command.type === "resign" && code === "over" ? null : parcel.command;
   }
 
   /** What has happened may have answered the turn. `stale`: something else happened at its step. */
