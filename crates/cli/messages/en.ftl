@@ -105,6 +105,7 @@ help-database = Keep online games in PostgreSQL instead: postgres://… (or by D
 help-requests-per-second = Requests per second of one address (default: 20; 0: no limit)
 help-waiting-games = Games of one address that may wait for a second player (default: 20; 0: no limit)
 help-sockets = Live connections of one address (default: 60; 0: no limit)
+help-connections-per-address = Connections of one address, not counted behind a proxy (default: 200; 0: no limit)
 help-connections = Connections in all (default: 10000)
 help-behind-proxy = Believe the last X-Forwarded-For field: only behind a proxy of your own
 help-origin = Another address the page is served from, for example https://example.org; may be given more than once

@@ -105,6 +105,7 @@ help-database = Garder plutôt les parties en ligne dans PostgreSQL : postgres
 help-requests-per-second = Requêtes par seconde d’une même adresse (par défaut : 20 ; 0 : sans limite)
 help-waiting-games = Parties d’une même adresse qui peuvent attendre un second joueur (par défaut : 20 ; 0 : sans limite)
 help-sockets = Connexions permanentes d’une même adresse (par défaut : 60 ; 0 : sans limite)
+help-connections-per-address = Connexions d’une même adresse, non comptées derrière un mandataire (par défaut : 200 ; 0 : sans limite)
 help-connections = Connexions en tout (par défaut : 10000)
 help-behind-proxy = Croire le dernier champ X-Forwarded-For : seulement derrière un mandataire à vous
 help-origin = Une autre adresse d’où la page est servie, par exemple https://example.org ; peut être répété

@@ -111,6 +111,7 @@ fn online(words: &Words) -> [Command; 5] {
             .arg(limit(words, "requests-per-second", "PIONNIER_REQUESTS_PER_SECOND"))
             .arg(limit(words, "waiting-games", "PIONNIER_WAITING_GAMES"))
             .arg(limit(words, "sockets", "PIONNIER_SOCKETS"))
+            .arg(limit(words, "connections-per-address", "PIONNIER_CONNECTIONS_PER_ADDRESS"))
             .arg(limit(words, "connections", "PIONNIER_CONNECTIONS"))
             .arg(flag(words, "behind-proxy").env("PIONNIER_BEHIND_PROXY").hide_env(true))
             .arg(setting(words, "origin", "PIONNIER_ORIGIN").value_name("URL").action(ArgAction::Append))

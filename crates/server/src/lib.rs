@@ -37,4 +37,4 @@ pub use message::{
 pub use presence::Attendance;
 pub use problem::{Problem, RuleObjection};
 pub use secret::{Hash, NoRandomness, Secret};
-pub use server::{Config, Server, ServerError};
+pub use server::{Config, Patience, Server, ServerError};

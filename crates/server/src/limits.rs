@@ -15,11 +15,13 @@ pub struct LimitsConfig {
     pub waiting_games: u32,
     /// WebSockets and event streams of one address.
     pub sockets: u32,
+    /// Connections of one address, whatever they are for. Behind a proxy all come from the same, and it is not counted.
+    pub connections: u32,
 }
 
 impl Default for LimitsConfig {
     fn default() -> LimitsConfig {
-        LimitsConfig { requests_per_second: 20, waiting_games: 20, sockets: 60 }
+        LimitsConfig { requests_per_second: 20, waiting_games: 20, sockets: 60, connections: 200 }
     }
 }
 
@@ -63,12 +65,14 @@ impl Bucket {
 pub(crate) struct Limits {
     config: LimitsConfig,
     requests: Mutex<HashMap<IpAddr, Bucket>>,
-    sockets: Mutex<HashMap<IpAddr, u32>>,
+    sockets: Arc<Places>,
+    connections: Arc<Places>,
 }
 
 impl Limits {
     pub(crate) fn new(config: LimitsConfig) -> Arc<Limits> {
-        Arc::new(Limits { config, requests: Mutex::default(), sockets: Mutex::default() })
+        let (sockets, connections) = (Places::new(config.sockets), Places::new(config.connections));
+        Arc::new(Limits { config, requests: Mutex::default(), sockets, connections })
     }
 
     /// Whether the address may make another request.
@@ -94,31 +98,52 @@ impl Limits {
     }
 
     /// A place for a socket, held until it is dropped; nothing if the address has too many.
-    pub(crate) fn socket(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
-        let address = network(address);
-        let mut sockets = lock(&self.sockets);
-        let count = sockets.entry(address).or_insert(0);
-        if self.config.sockets != 0 && *count >= self.config.sockets {
-            return None;
-        }
-        *count += 1;
-        Some(Place { limits: self.clone(), address })
+    pub(crate) fn socket(&self, address: IpAddr) -> Option<Place> {
+        self.sockets.take(address)
+    }
+
+    /// The same for a connection of any kind.
+    pub(crate) fn connection(&self, address: IpAddr) -> Option<Place> {
+        self.connections.take(address)
     }
 }
 
-/// A socket's place among those of its address.
+/// Places of one kind, so many for each address; 0 is no limit.
+struct Places {
+    limit: u32,
+    taken: Mutex<HashMap<IpAddr, u32>>,
+}
+
+impl Places {
+    fn new(limit: u32) -> Arc<Places> {
+        Arc::new(Places { limit, taken: Mutex::default() })
+    }
+
+    fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+        let address = network(address);
+        let mut taken = lock(&self.taken);
+        let count = taken.entry(address).or_insert(0);
+        if self.limit != 0 && *count >= self.limit {
+            return None;
+        }
+        *count += 1;
+        Some(Place { places: self.clone(), address })
+    }
+}
+
+/// A place among those of its address.
 pub(crate) struct Place {
-    limits: Arc<Limits>,
+    places: Arc<Places>,
     address: IpAddr,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut sockets = lock(&self.limits.sockets);
-        if let Some(count) = sockets.get_mut(&self.address) {
+        let mut taken = lock(&self.places.taken);
+        if let Some(count) = taken.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
-                sockets.remove(&self.address);
+                taken.remove(&self.address);
             }
         }
     }
@@ -172,7 +197,7 @@ mod tests {
         drop(first);
         assert!(limits.socket(address(1)).is_some());
         drop(second);
-        assert!(limits.sockets.lock().unwrap().is_empty());
+        assert!(limits.sockets.taken.lock().unwrap().is_empty());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Folder, Pair, Running, config, next, seed, turns};
+use common::{Folder, NO_LIMITS, Pair, Running, config, next, seed, turns};
 use pionnier_catalog::Random;
 use pionnier_server::LimitsConfig;
 use pionnier_server::online::{Clock, Command, Seat};
@@ -199,7 +199,7 @@ async fn what_is_too_long_is_not_read() {
 async fn one_address_cannot_have_everything() {
     let folder = Folder::new();
     let mut settings = config(folder.file());
-    settings.limits = LimitsConfig { requests_per_second: 4, waiting_games: 3, sockets: 2 };
+    settings.limits = LimitsConfig { requests_per_second: 4, waiting_games: 3, sockets: 2, connections: 0 };
     let server = Running::start(settings).await;
     let client = &server.client;
     let wish = json!({ "game": "kono", "clock": { "kind": "none" } });
@@ -216,7 +216,7 @@ async fn one_address_cannot_have_everything() {
     server.stop().await;
 
     let mut settings = config(folder.file());
-    settings.limits = LimitsConfig { requests_per_second: 0, waiting_games: 0, sockets: 2 };
+    settings.limits = LimitsConfig { sockets: 2, ..NO_LIMITS };
     let server = Running::start(settings).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
     let first = pair.player(&server.client, Seat::First).await;
@@ -227,23 +227,6 @@ async fn one_address_cannot_have_everything() {
     while server.client.socket(&pair.id, None, 0).await.is_err() {
         tokio::task::yield_now().await;
     }
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn a_client_that_does_not_read_harms_nobody() {
-    let folder = Folder::new();
-    let server = Running::start(config(folder.file())).await;
-    let pair = Pair::new(&server.client, "quindo", Clock::None).await;
-    // They open sockets, say hello and never read a byte.
-    let mut deaf = Vec::new();
-    for _ in 0..20 {
-        deaf.push(server.client.socket(&pair.id, None, 0).await.unwrap());
-    }
-    let mut players =
-        [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
-    common::Player::play_out(&mut players, &mut Random::new(seed())).await;
-    drop(deaf);
     server.stop().await;
 }
 

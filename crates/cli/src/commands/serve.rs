@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use clap::ArgMatches;
 use pionnier_catalog::{Detail, Value, Words};
 use pionnier_server::store::Location;
-use pionnier_server::{Config, LimitsConfig, Server, ServerError, start_logging};
+use pionnier_server::{Config, LimitsConfig, Patience, Server, ServerError, start_logging};
 use std::io::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -31,8 +31,10 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
             requests_per_second: limit("requests-per-second", usual.requests_per_second),
             waiting_games: limit("waiting-games", usual.waiting_games),
             sockets: limit("sockets", usual.sockets),
+            connections: limit("connections-per-address", usual.connections),
         },
         connections: limit("connections", CONNECTIONS).max(1) as usize,
+        patience: Patience::default(),
         is_behind_proxy: matches.get_flag("behind-proxy"),
         origins: matches.get_many::<String>("origin").unwrap_or_default().cloned().collect(),
     };
