@@ -205,36 +205,36 @@ impl Hub {
     }
 
     /// A player says something: to all who are here, and to the other processes.
-    pub(crate) async fn say(&self, room: &Room, seat: Seat, phrase: Phrase) {
+    pub(crate) fn say(&self, room: &Room, seat: Seat, phrase: Phrase) {
         room.say(seat, phrase);
         let phrase = serde_json::to_string(&phrase).unwrap_or_default();
-        self.tell_others(format!("said {} {} {phrase}", room.id, seat.index())).await;
+        self.tell_others(format!("said {} {} {phrase}", room.id, seat.index()));
     }
 
     /// A player or watcher connects.
-    pub(crate) async fn arrive(&self, room: &Room, seat: Option<Seat>) {
+    pub(crate) fn arrive(&self, room: &Room, seat: Option<Seat>) {
         METRICS.sockets.change(1);
         room.presence().arrive(seat, now());
         room.tell();
         if let Some(seat) = seat {
-            self.tell_others(format!("here {} {}", room.id, seat.index())).await;
+            self.tell_others(format!("here {} {}", room.id, seat.index()));
         }
     }
 
     /// Their connection is gone.
-    pub(crate) async fn leave(&self, room: &Room, seat: Option<Seat>) {
+    pub(crate) fn leave(&self, room: &Room, seat: Option<Seat>) {
         METRICS.sockets.change(-1);
         room.presence().leave(seat, now());
         room.tell();
         if let Some(seat) = seat.filter(|&seat| !room.presence().is_here(seat)) {
-            self.tell_others(format!("gone {} {}", room.id, seat.index())).await;
+            self.tell_others(format!("gone {} {}", room.id, seat.index()));
         }
     }
 
     /// Tells other processes something that is not stored. That it may get lost is in its nature.
-    pub(crate) async fn tell_others(&self, word: String) {
+    pub(crate) fn tell_others(&self, word: String) {
         if self.store.postgres().is_some() {
-            let _ = self.store.writer().say(word).await;
+            self.store.writer().say(word);
         }
     }
 

@@ -5,7 +5,7 @@ use crate::hub::{Hub, stopped};
 use crate::limits::{Limits, LimitsConfig};
 use crate::metrics::METRICS;
 use crate::secret::{NoRandomness, new_id};
-use crate::store::{Location, Store, StoreError};
+use crate::store::{self, Location, Store, StoreError};
 use crate::visitor::{Visitor, note_end};
 use crate::{headers, page, peers};
 use axum::Router;
@@ -50,11 +50,13 @@ pub struct Config {
 pub struct Patience {
     /// For a connection to take anything of what is sent to it; then it is dropped.
     pub reader: Duration,
+    /// For the storage to answer; then turns are refused, and the connection to it is replaced.
+    pub storage: Duration,
 }
 
 impl Default for Patience {
     fn default() -> Patience {
-        Patience { reader: Duration::from_secs(10) }
+        Patience { reader: Duration::from_secs(10), storage: store::PATIENCE }
     }
 }
 
@@ -99,7 +101,7 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let process = new_id()?;
-        let store = Store::open(&config.location, &process).await?;
+        let store = Store::open_patiently(&config.location, &process, config.patience.storage).await?;
         let hub = Hub::new(store, Limits::new(config.limits));
         hub.forgive_outage().await?;
         hub.live();

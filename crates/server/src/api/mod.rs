@@ -61,7 +61,7 @@ async fn nothing(Tongue(tongue): Tongue) -> impl IntoResponse {
 async fn health(State(app): State<Arc<App>>) -> impl IntoResponse {
     if *app.hub.stopping.borrow() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping\n")
-    } else if app.hub.store.is_well().await {
+    } else if app.hub.store.check().await.is_ok() {
         (StatusCode::OK, "ok\n")
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "the storage does not answer\n")

@@ -226,7 +226,7 @@ async fn greet(app: &App, room: Arc<Room>, socket: &mut Socket) -> Result<Subscr
             seat
         }
     };
-    let mut follower = Subscriber::new(app, room, seat, after).await;
+    let mut follower = Subscriber::new(app, room, seat, after);
     let welcome = follower.welcome().ok_or(Gone)?;
     socket.send(&welcome).await?;
     Ok(follower)
@@ -246,7 +246,7 @@ async fn hear(
         Ok(ToServer::Hello { .. }) => socket.refuse(None, &Fault::Malformed("hello".to_owned())).await,
         Ok(ToServer::Say { phrase }) => match follower.seat() {
             Some(seat) => {
-                app.hub.say(follower.room(), seat, phrase).await;
+                app.hub.say(follower.room(), seat, phrase);
                 Ok(())
             }
             None => socket.refuse(None, &Fault::NoSeat).await,

@@ -151,7 +151,8 @@ impl Store {
     }
 
     /// Whether the storage answers.
-    pub(crate) async fn is_well(&self) -> bool {
-        either!(&self.pool, pool => sqlx::query("SELECT 1").execute(pool).await.is_ok())
+    pub(crate) async fn check(&self) -> Result<(), StoreError> {
+        either!(&self.pool, pool => sqlx::query("SELECT 1").execute(pool).await?.rows_affected());
+        Ok(())
     }
 }

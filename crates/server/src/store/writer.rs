@@ -4,13 +4,15 @@
 //! share one sync of the disk. A change is answered only when it is on the disk.
 
 use super::StoreError;
-use super::pool::Pool;
+use super::pool::{Pool, silence};
 use crate::metrics::METRICS;
 use crate::online::{Entry, Millis, Seat, State, Terms};
 use crate::secret::Hash;
-use sqlx::{Postgres, Sqlite, Transaction};
+use sqlx::pool::PoolConnection;
+use sqlx::{Connection as _, Postgres, Sqlite, Transaction};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 /// What waits to be written. When it is full, those who want to write wait.
 const QUEUE: usize = 1_024;
@@ -88,13 +90,14 @@ type Answer = oneshot::Sender<Result<(), StoreError>>;
 #[derive(Clone)]
 pub struct Writer {
     queue: mpsc::Sender<(Work, Answer)>,
+    pool: Pool,
 }
 
 impl Writer {
     pub(super) fn start(pool: Pool, process: String) -> Writer {
         let (queue, work) = mpsc::channel(QUEUE);
-        tokio::spawn(write(pool, process, work));
-        Writer { queue }
+        tokio::spawn(write(pool.clone(), process, work));
+        Writer { queue, pool }
     }
 
     /// Stores a new game.
@@ -113,9 +116,9 @@ impl Writer {
         self.submit(Work::Change(Box::new(change))).await
     }
 
-    /// Tells the other processes something, if there can be any.
-    pub(crate) async fn say(&self, word: String) -> Result<(), StoreError> {
-        self.submit(Work::Say(word)).await
+    /// Tells the other processes something, if there can be any and there is room for it. Nobody waits for that.
+    pub(crate) fn say(&self, word: String) {
+        let _ = self.queue.try_send((Work::Say(word), oneshot::channel().0));
     }
 
     /// Notes that the server is running.
@@ -126,6 +129,10 @@ impl Writer {
     /// Takes the deadline from a game that cannot be read.
     pub(crate) async fn shelve(&self, id: String) -> Result<(), StoreError> {
         self.submit(Work::Shelve(id)).await
+    }
+
+    pub(super) async fn close(&self) {
+        self.pool.close().await;
     }
 
     async fn submit(&self, work: Work) -> Result<(), StoreError> {
@@ -140,7 +147,7 @@ async fn write(pool: Pool, process: String, mut queue: mpsc::Receiver<(Work, Ans
     while queue.recv_many(&mut batch, BATCH).await > 0 {
         batch.sort_by(|(a, _), (b, _)| a.order().cmp(b.order()));
         let started = std::time::Instant::now();
-        match commit(&pool, &process, &batch).await {
+        match store(&pool, &process, &batch).await {
             Ok(results) => {
                 METRICS.commit(started.elapsed(), batch.len());
                 for ((_, answer), result) in batch.drain(..).zip(results) {
@@ -155,16 +162,21 @@ async fn write(pool: Pool, process: String, mut queue: mpsc::Receiver<(Work, Ans
                 for (_, answer) in batch.drain(..) {
                     let _ = answer.send(Err(StoreError::Unavailable(error.clone())));
                 }
-                pool.renew().await;
             }
         }
     }
 }
 
+/// A connection to either database.
+enum Connection {
+    Sqlite(PoolConnection<Sqlite>),
+    Postgres(PoolConnection<Postgres>),
+}
+
 /// A transaction with either database.
-enum Commit {
-    Sqlite(Transaction<'static, Sqlite>),
-    Postgres(Transaction<'static, Postgres>),
+enum Commit<'c> {
+    Sqlite(Transaction<'c, Sqlite>),
+    Postgres(Transaction<'c, Postgres>),
 }
 
 macro_rules! within {
@@ -176,16 +188,33 @@ macro_rules! within {
     };
 }
 
+type Results = Result<Vec<Result<(), StoreError>>, sqlx::Error>;
+
+/// Writes a batch, in a time that has an end: if the database has vanished without a word, players are told.
+async fn store(pool: &Pool, process: &str, batch: &[(Work, Answer)]) -> Results {
+    let mut connection = match pool {
+        Pool::Sqlite(pool) => Connection::Sqlite(pool.acquire().await?),
+        Pool::Postgres(pool) => Connection::Postgres(pool.acquire().await?),
+    };
+    let committed = timeout(pool.patience(), commit(&mut connection, process, batch)).await;
+    let committed = committed.unwrap_or_else(|_| Err(silence()));
+    if committed.is_err() {
+        // It may believe for ever that it is in the middle of a transaction, and may not even be able to say goodbye: the
+        // next batch takes a fresh one.
+        match connection {
+            Connection::Sqlite(connection) => drop(connection.detach()),
+            Connection::Postgres(connection) => drop(connection.detach()),
+        }
+    }
+    committed
+}
+
 /// Writes a batch. The answers are those to its changes, if the batch as a whole was stored.
-async fn commit(
-    pool: &Pool,
-    process: &str,
-    batch: &[(Work, Answer)],
-) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
-    let mut commit = match pool {
+async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answer)]) -> Results {
+    let mut commit = match connection {
         // With the lock from the beginning, so that nobody can come in between reading and writing.
-        Pool::Sqlite(pool) => Commit::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await?),
-        Pool::Postgres(pool) => Commit::Postgres(pool.begin().await?),
+        Connection::Sqlite(connection) => Commit::Sqlite(connection.begin_with("BEGIN IMMEDIATE").await?),
+        Connection::Postgres(connection) => Commit::Postgres(connection.begin().await?),
     };
     let mut results = Vec::with_capacity(batch.len());
     for (work, _) in batch {
@@ -230,7 +259,7 @@ const FOUND: &str = "INSERT INTO game (id, kind, rules, start, clock, created, f
      listed, address, seq, status, deadline, reason, winner) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
 
-async fn found(commit: &mut Commit, founding: &Founding) -> Result<(), sqlx::Error> {
+async fn found(commit: &mut Commit<'_>, founding: &Founding) -> Result<(), sqlx::Error> {
     let Founding { id, terms, seats, invitation, listed, address, entries, state } = founding;
     let clock = json(&terms.clock);
     let [first, second] = seats.map(|seat| seat.map(|hash| hash.text()));
@@ -265,7 +294,7 @@ const CHANGE: &str = "UPDATE game SET seq = $1, status = $2, deadline = $3, reas
      WHERE id = $9 AND seq = $10";
 
 /// Writes a change down if nothing else has happened meanwhile; says whether it did.
-async fn advance(commit: &mut Commit, change: &Change) -> Result<bool, sqlx::Error> {
+async fn advance(commit: &mut Commit<'_>, change: &Change) -> Result<bool, sqlx::Error> {
     let row = Row::of(&change.state);
     let is_waiting = row.status == "waiting";
     let taken = |seat: Seat| change.seated.filter(|(taken, _)| *taken == seat).map(|(_, hash)| hash.text());
@@ -293,7 +322,7 @@ async fn advance(commit: &mut Commit, change: &Change) -> Result<bool, sqlx::Err
     Ok(true)
 }
 
-async fn log(commit: &mut Commit, id: &str, entries: &[Entry]) -> Result<(), sqlx::Error> {
+async fn log(commit: &mut Commit<'_>, id: &str, entries: &[Entry]) -> Result<(), sqlx::Error> {
     for entry in entries {
         let body = json(&entry.event);
         within!(commit, tx => sqlx::query("INSERT INTO event (game, seq, at, body) VALUES ($1, $2, $3, $4)")
@@ -309,7 +338,7 @@ async fn log(commit: &mut Commit, id: &str, entries: &[Entry]) -> Result<(), sql
 }
 
 /// Other processes hear of it when, and only if, the transaction is committed.
-async fn tell(commit: &mut Commit, word: String) -> Result<(), sqlx::Error> {
+async fn tell(commit: &mut Commit<'_>, word: String) -> Result<(), sqlx::Error> {
     if let Commit::Postgres(tx) = commit {
         sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word).execute(&mut **tx).await?;
     }
