@@ -110,6 +110,7 @@ fn online(words: &Words) -> [Command; 5] {
             .args(storage(words))
             .arg(limit(words, "requests-per-second", "PIONNIER_REQUESTS_PER_SECOND"))
             .arg(limit(words, "waiting-games", "PIONNIER_WAITING_GAMES"))
+            .arg(limit(words, "games-per-day", "PIONNIER_GAMES_PER_DAY"))
             .arg(limit(words, "sockets", "PIONNIER_SOCKETS"))
             .arg(limit(words, "connections-per-address", "PIONNIER_CONNECTIONS_PER_ADDRESS"))
             .arg(limit(words, "connections", "PIONNIER_CONNECTIONS"))

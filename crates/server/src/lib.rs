@@ -25,6 +25,7 @@ mod room;
 mod secret;
 mod server;
 pub mod store;
+mod tidy;
 #[cfg(test)]
 mod types;
 mod visitor;

@@ -2,6 +2,7 @@
 
 use crate::online::Millis;
 use crate::room::lock;
+use crate::store::Quota;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex};
@@ -13,6 +14,8 @@ pub struct LimitsConfig {
     pub requests_per_second: u32,
     /// Games of one address that wait for a second player.
     pub waiting_games: u32,
+    /// Games that one address makes in a day.
+    pub games_per_day: u32,
     /// WebSockets and event streams of one address.
     pub sockets: u32,
     /// Connections of one address, whatever they are for. Behind a proxy all come from the same, and it is not counted.
@@ -21,7 +24,13 @@ pub struct LimitsConfig {
 
 impl Default for LimitsConfig {
     fn default() -> LimitsConfig {
-        LimitsConfig { requests_per_second: 20, waiting_games: 20, sockets: 60, connections: 200 }
+        LimitsConfig {
+            requests_per_second: 20,
+            waiting_games: 20,
+            games_per_day: 500,
+            sockets: 60,
+            connections: 200,
+        }
     }
 }
 
@@ -92,9 +101,10 @@ impl Limits {
         requests.entry(network(address)).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
     }
 
-    /// Whether an address with so many waiting games may ask for another.
-    pub(crate) fn admits_game(&self, waiting: u64) -> bool {
-        self.config.waiting_games == 0 || waiting < u64::from(self.config.waiting_games)
+    /// How many games an address may make.
+    pub(crate) fn quota(&self) -> Quota {
+        let limit = |limit: u32| (limit != 0).then_some(limit);
+        Quota { waiting: limit(self.config.waiting_games), daily: limit(self.config.games_per_day) }
     }
 
     /// A place for a socket, held until it is dropped; nothing if the address has too many.

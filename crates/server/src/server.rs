@@ -1,13 +1,13 @@
 //! The server itself: an address, a storage, a beginning and an end.
 
-use crate::api::{self, App};
+use crate::api::{self, App, Health};
 use crate::hub::{Hub, stopped};
 use crate::limits::{Limits, LimitsConfig};
 use crate::metrics::METRICS;
 use crate::secret::{NoRandomness, new_id};
 use crate::store::{self, Location, Store, StoreError};
 use crate::visitor::{Visitor, note_end};
-use crate::{headers, page, peers};
+use crate::{headers, page, peers, tidy};
 use axum::Router;
 use axum::routing::get;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -106,7 +106,13 @@ impl Server {
         hub.forgive_outage().await?;
         hub.live();
         peers::live(&hub, process);
-        let app = App { hub: hub.clone(), is_behind_proxy: config.is_behind_proxy, origins: config.origins };
+        tidy::live(&hub);
+        let app = App {
+            hub: hub.clone(),
+            is_behind_proxy: config.is_behind_proxy,
+            origins: config.origins,
+            health: Health::default(),
+        };
         let router = api::router(Arc::new(app))
             .fallback_service(get(page::page::<page::Files>))
             .layer(axum::middleware::from_fn(headers::protect));

@@ -245,10 +245,10 @@ async fn hear(
         Ok(ToServer::Ping { id }) => socket.send(&FromServer::Pong { id, now: now() }).await,
         Ok(ToServer::Hello { .. }) => socket.refuse(None, &Fault::Malformed("hello".to_owned())).await,
         Ok(ToServer::Say { phrase }) => match follower.seat() {
-            Some(seat) => {
-                app.hub.say(follower.room(), seat, phrase);
-                Ok(())
-            }
+            Some(seat) => match app.hub.say(follower.room(), seat, phrase) {
+                Ok(()) => Ok(()),
+                Err(fault) => socket.refuse(None, &fault).await,
+            },
             None => socket.refuse(None, &Fault::NoSeat).await,
         },
         Ok(ToServer::Act { id, command }) => {

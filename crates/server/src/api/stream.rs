@@ -104,7 +104,10 @@ pub(crate) async fn stream(
         Some((Ok(text), (follower, held, None)))
     });
     let mut answer = Body::from_stream(lines).into_response();
-    answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson"));
+    let fields = answer.headers_mut();
+    fields.insert(CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson"));
+    // Some proxies would else collect lines before they pass them on.
+    fields.insert("x-accel-buffering", HeaderValue::from_static("no"));
     Ok(answer)
 }
 

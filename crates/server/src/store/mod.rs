@@ -5,11 +5,12 @@
 
 mod pool;
 mod read;
+mod tidy;
 mod writer;
 
 pub use read::{Listing, Stored};
 pub(crate) use writer::CHANNEL;
-pub use writer::{Change, Founding, Writer};
+pub use writer::{Change, Founding, Quota, Writer};
 
 use crate::online::ReplayError;
 use pool::Pool;
@@ -35,6 +36,12 @@ pub enum StoreError {
     /// Someone else has written to the game meanwhile: read it again and decide again.
     #[error("the game has changed meanwhile")]
     Conflict,
+    /// The game is not kept any more.
+    #[error("the game is not kept any more")]
+    Gone,
+    /// The address that asks for a game has too many.
+    #[error("too many games of one address")]
+    TooManyGames,
     /// The storage does not work now: disk full, database away. It is not known whether a change was stored.
     #[error("the storage is not available: {0}")]
     Unavailable(Arc<sqlx::Error>),

@@ -20,6 +20,9 @@ const QUEUE: usize = 1_024;
 /// Changes in one commit at most.
 const BATCH: usize = 256;
 
+/// In milliseconds.
+pub(super) const DAY: Millis = 86_400_000;
+
 /// The name under which processes that share a database tell each other what has changed.
 pub(crate) const CHANNEL: &str = "pionnier";
 
@@ -61,8 +64,17 @@ pub struct Change {
     pub founding: Option<Box<Founding>>,
 }
 
+/// How many games an address may have that wait for a second player, and make in a day; nothing is no limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Quota {
+    /// Waiting at a time.
+    pub waiting: Option<u32>,
+    /// In a day.
+    pub daily: Option<u32>,
+}
+
 enum Work {
-    Found(Box<Founding>),
+    Found(Box<Founding>, Quota),
     Change(Box<Change>),
     /// A word for the other processes.
     Say(String),
@@ -70,15 +82,19 @@ enum Work {
     Pulse(Millis),
     /// A game that cannot be read and must not be looked at again and again.
     Shelve(String),
+    /// A game whose maker's address is not needed any more.
+    Forget(String),
+    /// A game that need not be kept.
+    Purge(String),
 }
 
 impl Work {
     /// What is locked is locked in one order by all processes, so that none waits for another in a circle.
     fn order(&self) -> &str {
         match self {
-            Work::Found(founding) => &founding.id,
+            Work::Found(founding, _) => &founding.id,
             Work::Change(change) => &change.id,
-            Work::Shelve(id) => id,
+            Work::Shelve(id) | Work::Forget(id) | Work::Purge(id) => id,
             Work::Say(_) | Work::Pulse(_) => "",
         }
     }
@@ -105,7 +121,15 @@ impl Writer {
     /// # Errors
     /// It is not known to be stored.
     pub async fn found(&self, founding: Founding) -> Result<(), StoreError> {
-        self.submit(Work::Found(Box::new(founding))).await
+        self.found_within(founding, Quota::default()).await
+    }
+
+    /// Stores a new game if the address that has asked for it may have another.
+    ///
+    /// # Errors
+    /// It is not known to be stored; after [`StoreError::TooManyGames`] it is known not to be.
+    pub async fn found_within(&self, founding: Founding, quota: Quota) -> Result<(), StoreError> {
+        self.submit(Work::Found(Box::new(founding), quota)).await
     }
 
     /// Stores a change.
@@ -129,6 +153,16 @@ impl Writer {
     /// Takes the deadline from a game that cannot be read.
     pub(crate) async fn shelve(&self, id: String) -> Result<(), StoreError> {
         self.submit(Work::Shelve(id)).await
+    }
+
+    /// Forgets which address has made a game.
+    pub(super) async fn forget(&self, id: String) -> Result<(), StoreError> {
+        self.submit(Work::Forget(id)).await
+    }
+
+    /// Removes a game.
+    pub(super) async fn purge(&self, id: String) -> Result<(), StoreError> {
+        self.submit(Work::Purge(id)).await
     }
 
     pub(super) async fn close(&self) {
@@ -216,21 +250,27 @@ async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answ
         Connection::Sqlite(connection) => Commit::Sqlite(connection.begin_with("BEGIN IMMEDIATE").await?),
         Connection::Postgres(connection) => Commit::Postgres(connection.begin().await?),
     };
+    if batch.iter().any(|(work, _)| matches!(work, Work::Found(_, quota) if *quota != Quota::default())) {
+        take_turns(&mut commit).await?;
+    }
     let mut results = Vec::with_capacity(batch.len());
     for (work, _) in batch {
         results.push(match work {
-            Work::Found(founding) => {
-                found(&mut commit, founding).await?;
-                tell(&mut commit, format!("{process} game {}", founding.id)).await?;
-                Ok(())
-            }
-            Work::Change(change) => {
-                if advance(&mut commit, change).await? {
-                    tell(&mut commit, format!("{process} game {}", change.id)).await?;
+            Work::Found(founding, quota) => {
+                if is_within(&mut commit, founding, *quota).await? {
+                    found(&mut commit, founding).await?;
+                    tell(&mut commit, format!("{process} game {}", founding.id)).await?;
                     Ok(())
                 } else {
-                    Err(StoreError::Conflict)
+                    Err(StoreError::TooManyGames)
                 }
+            }
+            Work::Change(change) => {
+                let changed = advance(&mut commit, change).await?;
+                if changed.is_ok() {
+                    tell(&mut commit, format!("{process} game {}", change.id)).await?;
+                }
+                changed
             }
             Work::Say(word) => {
                 tell(&mut commit, format!("{process} {word}")).await?;
@@ -239,6 +279,17 @@ async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answ
             Work::Shelve(id) => {
                 within!(&mut commit, tx => sqlx::query("UPDATE game SET deadline = NULL WHERE id = $1")
                     .bind(id).execute(&mut **tx).await?.rows_affected());
+                Ok(())
+            }
+            Work::Forget(id) => {
+                within!(&mut commit, tx => sqlx::query("UPDATE game SET address = NULL WHERE id = $1")
+                    .bind(id).execute(&mut **tx).await?.rows_affected());
+                Ok(())
+            }
+            Work::Purge(id) => {
+                for sql in ["DELETE FROM event WHERE game = $1", "DELETE FROM game WHERE id = $1"] {
+                    within!(&mut commit, tx => sqlx::query(sql).bind(id).execute(&mut **tx).await?.rows_affected());
+                }
                 Ok(())
             }
             Work::Pulse(now) => {
@@ -254,6 +305,36 @@ async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answ
 /// Later pulses replace earlier ones, whichever process they come from.
 const PULSE: &str =
     "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
+
+/// Processes that found games do so one after the other, so that none counts what another is about to add. This is locked
+/// before any game, again so that none waits for another in a circle. SQLite has one writer in any case.
+async fn take_turns(commit: &mut Commit<'_>) -> Result<(), sqlx::Error> {
+    /// Any number, the same in all processes.
+    const FOUNDING: i64 = 7_420;
+    if let Commit::Postgres(tx) = commit {
+        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(FOUNDING).execute(&mut **tx).await?;
+    }
+    Ok(())
+}
+
+/// The second parameter is a day before the new game.
+const MADE: &str = "SELECT COUNT(CASE WHEN status = 'waiting' THEN 1 END), COUNT(CASE WHEN created > $2 THEN 1 END) \
+     FROM game WHERE address = $1";
+
+/// Whether the address that has asked for a game may have another.
+async fn is_within(commit: &mut Commit<'_>, founding: &Founding, quota: Quota) -> Result<bool, sqlx::Error> {
+    let Some(address) = founding.address.as_ref().filter(|_| quota != Quota::default()) else {
+        return Ok(true);
+    };
+    let yesterday = founding.terms.created - DAY;
+    let (waiting, made): (i64, i64) = within!(commit, tx => sqlx::query_as(MADE)
+        .bind(address)
+        .bind(yesterday)
+        .fetch_one(&mut **tx)
+        .await?);
+    let allows = |limit: Option<u32>, count: i64| limit.is_none_or(|limit| count < i64::from(limit));
+    Ok(allows(quota.waiting, waiting) && allows(quota.daily, made))
+}
 
 const FOUND: &str = "INSERT INTO game (id, kind, rules, start, clock, created, first_seat, second_seat, invitation, \
      listed, address, seq, status, deadline, reason, winner) \
@@ -290,11 +371,11 @@ async fn found(commit: &mut Commit<'_>, founding: &Founding) -> Result<(), sqlx:
 
 const CHANGE: &str = "UPDATE game SET seq = $1, status = $2, deadline = $3, reason = $4, winner = $5, \
      first_seat = COALESCE($6, first_seat), second_seat = COALESCE($7, second_seat), \
-     invitation = CASE WHEN $8 THEN invitation END, address = CASE WHEN $8 THEN address END \
+     invitation = CASE WHEN $8 THEN invitation END \
      WHERE id = $9 AND seq = $10";
 
-/// Writes a change down if nothing else has happened meanwhile; says whether it did.
-async fn advance(commit: &mut Commit<'_>, change: &Change) -> Result<bool, sqlx::Error> {
+/// Writes a change down, if nothing else has happened meanwhile.
+async fn advance(commit: &mut Commit<'_>, change: &Change) -> Result<Result<(), StoreError>, sqlx::Error> {
     let row = Row::of(&change.state);
     let is_waiting = row.status == "waiting";
     let taken = |seat: Seat| change.seated.filter(|(taken, _)| *taken == seat).map(|(_, hash)| hash.text());
@@ -313,13 +394,17 @@ async fn advance(commit: &mut Commit<'_>, change: &Change) -> Result<bool, sqlx:
         .await?
         .rows_affected());
     if rows == 0 {
-        return Ok(false);
+        let kept: Option<(i64,)> = within!(commit, tx => sqlx::query_as("SELECT seq FROM game WHERE id = $1")
+            .bind(&change.id)
+            .fetch_optional(&mut **tx)
+            .await?);
+        return Ok(Err(if kept.is_some() { StoreError::Conflict } else { StoreError::Gone }));
     }
     log(commit, &change.id, &change.entries).await?;
     if let Some(founding) = &change.founding {
         found(commit, founding).await?;
     }
-    Ok(true)
+    Ok(Ok(()))
 }
 
 async fn log(commit: &mut Commit<'_>, id: &str, entries: &[Entry]) -> Result<(), sqlx::Error> {

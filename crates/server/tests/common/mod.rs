@@ -20,7 +20,7 @@ use tokio::sync::oneshot;
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 pub(crate) const NO_LIMITS: LimitsConfig =
-    LimitsConfig { requests_per_second: 0, waiting_games: 0, sockets: 0, connections: 0 };
+    LimitsConfig { requests_per_second: 0, waiting_games: 0, games_per_day: 0, sockets: 0, connections: 0 };
 
 /// A folder that is removed afterwards.
 pub(crate) struct Folder(pub(crate) PathBuf);
