@@ -285,9 +285,9 @@ async fn watch_lobby(app: &App, socket: &mut Socket) -> Result<(), Gone> {
             _ = ticks.tick() => pulse.ask(socket).await?,
             message = socket.receive() => match message? {
                 Message::Pong(_) => pulse.answered(),
-                Message::Close(_) => return Ok(()),
+                Message::Ping(_) => {}
                 // There is nothing to be said in the lobby.
-                _ => {}
+                Message::Close(_) | Message::Text(_) | Message::Binary(_) => return Ok(()),
             },
         }
     }
