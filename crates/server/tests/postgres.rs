@@ -3,12 +3,12 @@
 mod common;
 
 use common::postgres::Cluster;
-use common::{PATIENCE, Pair, Player, Running, config, seed, turns, wish};
+use common::{NO_LIMITS, PATIENCE, Pair, Player, Running, config, seed, turns, wish};
 use pionnier_catalog::{Random, find};
-use pionnier_server::Made;
 use pionnier_server::client::Stubborn;
 use pionnier_server::online::{Clock, Command, Seat};
 use pionnier_server::store::Location;
+use pionnier_server::{LimitsConfig, Made};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,6 +26,7 @@ async fn servers_share_games_through_one_database() {
     players_with_different_servers_see_each_other(&servers).await;
     of_two_turns_at_two_servers_one_is_played(&servers).await;
     the_lobby_is_everywhere(&servers).await;
+    an_address_has_so_many_games_at_all_servers_together(&cluster).await;
     a_restart_of_the_database_loses_nothing(&servers, &cluster).await;
     a_database_that_falls_silent_is_noticed(&servers[1], &cluster).await;
     players_go_on_with_the_server_that_is_left(servers).await;
@@ -84,6 +85,19 @@ async fn the_lobby_is_everywhere(servers: &[Running; 2]) {
     let _: Value = servers[1].client.post(&path, None, &json!({})).await.unwrap();
     let view: Value = servers[0].client.get(&format!("/api/games/{}", made.id), None).await.unwrap();
     assert_eq!(view["state"]["seated"], json!([true, true]));
+}
+
+async fn an_address_has_so_many_games_at_all_servers_together(cluster: &Cluster) {
+    let mut settings = config(cluster.location());
+    settings.limits = LimitsConfig { waiting_games: 3, ..NO_LIMITS };
+    let servers = [Running::start(settings.clone()).await, Running::start(settings).await];
+    let wish = wish("kono", Clock::None);
+    let asked = (0..40).map(|number| servers[number % 2].client.post::<Made>("/api/games", None, &wish));
+    let made = futures_util::future::join_all(asked).await.into_iter().flatten().count();
+    assert_eq!(made, 3);
+    for server in servers {
+        server.stop().await;
+    }
 }
 
 /// Plays on through whatever happens, and compares what was acknowledged with what is stored.
