@@ -8,7 +8,7 @@ folder=$(mktemp -d)
 servers=()
 trap 'kill "${servers[@]}" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
 ulimit -n 16384
-none=(--requests-per-second 0 --waiting-games 0 --sockets 0 --lang en)
+none=(--requests-per-second 0 --waiting-games 0 --games-per-day 0 --sockets 0 --connections-per-address 0 --lang en)
 
 start() { # port, then what says where games are kept
     "$program" serve --listen "$1" "${none[@]}" "${@:2}" >"$folder/$1.log" &

@@ -15,6 +15,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+/// Players of a test all have one address.
+const NO_LIMITS: [&str; 10] = [
+    "--requests-per-second",
+    "0",
+    "--waiting-games",
+    "0",
+    "--games-per-day",
+    "0",
+    "--sockets",
+    "0",
+    "--connections-per-address",
+    "0",
+];
+
 /// A server in a process of its own, always at the same address once it has one.
 struct Process {
     child: Child,
@@ -24,9 +38,8 @@ struct Process {
 
 impl Process {
     fn start(storage: &[&str]) -> Process {
-        let limits = ["--requests-per-second", "0", "--waiting-games", "0", "--sockets", "0"];
         let arguments: Vec<String> =
-            storage.iter().chain(&limits).map(|&argument| argument.to_owned()).collect();
+            storage.iter().chain(&NO_LIMITS).map(|&argument| argument.to_owned()).collect();
         let (child, address) = spawn("0", &arguments, None);
         Process { child, address, arguments }
     }
@@ -183,9 +196,8 @@ async fn killed_at_random_moments_it_has_every_acknowledged_turn() {
 #[tokio::test(flavor = "multi_thread")]
 async fn with_a_full_disk_turns_are_refused_and_none_is_lost() {
     let folder = Folder::new();
-    let limits = ["--requests-per-second", "0", "--waiting-games", "0"];
-    let arguments: Vec<String> =
-        ["--data", folder.0.to_str().unwrap()].iter().chain(&limits).map(|&text| text.to_owned()).collect();
+    let storage = ["--data", folder.0.to_str().unwrap()];
+    let arguments: Vec<String> = storage.iter().chain(&NO_LIMITS).map(|&text| text.to_owned()).collect();
     // The log of the database alone outgrows this after some turns.
     let (child, address) = spawn("0", &arguments, Some(600));
     let mut server = Process { child, address, arguments };

@@ -103,3 +103,29 @@ fn it_stops_when_it_is_told_to() {
     served.child.stdout.take().unwrap().read_to_string(&mut rest).unwrap();
     assert!(rest.contains("stops."), "{rest}");
 }
+
+#[test]
+fn an_archive_is_made_of_games_that_are_there() {
+    let folder = std::env::temp_dir().join(format!("pionnier-archive-{}", std::process::id()));
+    let data = folder.to_str().unwrap();
+    for (language, expected) in
+        [("en", "There are no online games in"), ("fr", "Il n’y a pas de parties en ligne")]
+    {
+        let answer = run(&["export", "--data", data, "--lang", language]);
+        assert_eq!((answer.status, answer.out.as_str()), (2, ""));
+        assert!(answer.err.contains(expected) && answer.err.contains(data), "{}", answer.err);
+    }
+    assert!(!folder.exists(), "looking for games makes no folder");
+    let import = Command::new(env!("CARGO_BIN_EXE_pionnier"))
+        .args(["import", "--data", data])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .status()
+        .unwrap();
+    assert!(import.success());
+    let answer = run(&["export", "--data", data, "--lang", "en"]);
+    assert_eq!((answer.status, answer.err.trim()), (0, "0 games written."));
+    let files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(files, ["games.sqlite"], "nothing is left beside it");
+    std::fs::remove_dir_all(&folder).unwrap();
+}

@@ -2,6 +2,7 @@
 
 problem-not-found = There is nothing at this address.
 problem-no-such-game = There is no such game.
+problem-wrong-method = That cannot be done with this address.
 problem-malformed = What was sent is not what was expected.
 problem-too-large = That is too long.
 problem-no-seat = Only a player of this game can do that: the secret of the seat is missing or wrong.
@@ -13,7 +14,8 @@ problem-bad-start = The position cannot be read.
 problem-start-is-over = The game would be over before it begins.
 problem-unknown-rules = We do not know this version of the rules.
 problem-too-many-requests = Too many requests in a short time. Wait a moment.
-problem-too-many-games = Too many of your games still wait for a second player.
+problem-too-many-phrases = Wait a moment before you say something again.
+problem-too-many-games = Too many games of your address wait for a second player, or were made today.
 problem-too-many-connections = Too many connections from your address.
 problem-storage-unavailable = Nothing can be stored at the moment; nothing that was acknowledged is lost. Try again.
 problem-stopping = The server is restarting. Try again.

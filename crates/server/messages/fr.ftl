@@ -2,6 +2,7 @@
 
 problem-not-found = Il n’y a rien à cette adresse.
 problem-no-such-game = Cette partie n’existe pas.
+problem-wrong-method = Cela ne peut pas se faire avec cette adresse.
 problem-malformed = Ce qui a été envoyé n’est pas ce qui était attendu.
 problem-too-large = C’est trop long.
 problem-no-seat = Seul un joueur de cette partie peut le faire : le secret de la place manque ou n’est pas le bon.
@@ -13,7 +14,8 @@ problem-bad-start = La position est illisible.
 problem-start-is-over = La partie serait finie avant de commencer.
 problem-unknown-rules = Nous ne connaissons pas cette version des règles.
 problem-too-many-requests = Trop de requêtes en peu de temps. Attendez un instant.
-problem-too-many-games = Trop de vos parties attendent encore un second joueur.
+problem-too-many-phrases = Attendez un instant avant de dire autre chose.
+problem-too-many-games = Trop de parties de votre adresse attendent un second joueur, ou ont été créées aujourd’hui.
 problem-too-many-connections = Trop de connexions depuis votre adresse.
 problem-storage-unavailable = Rien ne peut être enregistré pour l’instant ; rien de ce qui a été confirmé n’est perdu. Réessayez.
 problem-stopping = Le serveur redémarre. Réessayez.

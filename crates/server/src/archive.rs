@@ -1,6 +1,6 @@
 //! The whole store as a file, and back: for backups, for moving from one database to the other, for study.
 
-use crate::online::{Clock, End, Entry, Event, Game, Reason, Seat, Terms};
+use crate::online::{Clock, End, Entry, Event, Game, Millis, Reason, Seat, Status, Terms};
 use crate::secret::{Hash, NoRandomness, new_id};
 use crate::store::{Founding, Store, StoreError, Stored};
 use pionnier_catalog::{Language, Side, Transcript};
@@ -11,7 +11,7 @@ use std::io::{self, BufRead, Write};
 const PAGE: u32 = 200;
 
 /// Bytes of a line, or of a game as text, that are read.
-const LONGEST: usize = 4 << 20;
+const LONGEST: usize = 32 << 20;
 
 /// How an archive is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,13 +58,20 @@ struct Archived {
     invitation: Option<String>,
     listed: bool,
     entries: Vec<Entry>,
+    /// When it was written, so that players are not charged for the time until it is read.
+    written: Option<Millis>,
 }
 
 /// Writes every game. The store may be in use meanwhile; each game is written as it is at that moment.
 ///
 /// # Errors
 /// The store or the file does not work, or a game is damaged.
-pub async fn export(store: &Store, format: Format, out: &mut impl Write) -> Result<u64, ArchiveError> {
+pub async fn export(
+    store: &Store,
+    format: Format,
+    out: &mut impl Write,
+    now: Millis,
+) -> Result<u64, ArchiveError> {
     let (mut count, mut last) = (0, String::new());
     loop {
         let ids = store.ids_after(&last, PAGE).await?;
@@ -74,7 +81,7 @@ pub async fn export(store: &Store, format: Format, out: &mut impl Write) -> Resu
             let Some(stored) = store.game(id).await? else { continue };
             match format {
                 Format::Json => {
-                    serde_json::to_writer(&mut *out, &Archived::of(stored)).map_err(io::Error::from)?;
+                    serde_json::to_writer(&mut *out, &Archived::of(stored, now)).map_err(io::Error::from)?;
                     out.write_all(b"\n")?;
                 }
                 Format::Text => {
@@ -99,7 +106,7 @@ pub async fn import(
     store: &Store,
     format: Format,
     input: &mut impl BufRead,
-    now: i64,
+    now: Millis,
 ) -> Result<Imported, ArchiveError> {
     let mut imported = Imported::default();
     let (mut number, mut first, mut text) = (0, 1, String::new());
@@ -116,7 +123,7 @@ pub async fn import(
         if (is_end || is_next) && !text.trim().is_empty() {
             let wrong = |why: String| ArchiveError::Line(first, why);
             let founding = match format {
-                Format::Json => Archived::read(&text).map_err(wrong)?,
+                Format::Json => Archived::read(&text, now).map_err(wrong)?,
                 Format::Text => from_transcript(&text, new_id()?, now).map_err(wrong)?,
             };
             if store.game(&founding.id).await?.is_some() {
@@ -141,24 +148,30 @@ pub async fn import(
 }
 
 impl Archived {
-    fn of(stored: Stored) -> Archived {
+    fn of(stored: Stored, now: Millis) -> Archived {
         let text = |hash: Option<Hash>| hash.map(|hash| hash.text());
         let Stored { id, terms, seats, invitation, listed, entries } = stored;
-        Archived { id, terms, seats: seats.map(text), invitation: text(invitation), listed, entries }
+        let (seats, invitation, written) = (seats.map(text), text(invitation), Some(now));
+        Archived { id, terms, seats, invitation, listed, entries, written }
     }
 
-    fn read(line: &str) -> Result<Founding, String> {
-        let Archived { id, terms, seats, invitation, listed, entries } =
+    fn read(line: &str, now: Millis) -> Result<Founding, String> {
+        let Archived { id, terms, seats, invitation, listed, mut entries, written } =
             serde_json::from_str(line).map_err(|error| error.to_string())?;
         let hash = |text: Option<String>| {
             text.map(|text| Hash::read(&text).ok_or_else(|| format!("{text} is not a hash"))).transpose()
         };
         let [first, second] = seats;
         let game = Game::replay(terms.clone(), entries.clone()).map_err(|error| format!("{error:?}"))?;
+        let away = written.map_or(0, |written| now - written.max(game.state().started));
+        if game.state().status == Status::Playing && away > 0 {
+            entries.extend(game.entries_for(vec![Event::Outage { millis: away }], now));
+        }
+        let state = game.state_after(&entries[game.state().seq as usize..]);
         Ok(Founding {
             seats: [hash(first)?, hash(second)?],
             invitation: hash(invitation)?,
-            state: game.state().clone(),
+            state,
             address: None,
             id,
             terms,
@@ -211,7 +224,7 @@ fn transcript(stored: Stored) -> Result<String, StoreError> {
 }
 
 /// A transcript as a game that nobody sits at.
-fn from_transcript(text: &str, id: String, now: i64) -> Result<Founding, String> {
+fn from_transcript(text: &str, id: String, now: Millis) -> Result<Founding, String> {
     let transcript = Transcript::read(text).map_err(|error| error.words(Language::English))?;
     let start = transcript.start();
     let terms = Terms::new(transcript.game.id(), start.as_deref(), Clock::None, now)
@@ -239,7 +252,8 @@ fn from_transcript(text: &str, id: String, now: i64) -> Result<Founding, String>
         let reason = if tag("Termination") == Some("time") { Reason::Time } else { Reason::Left };
         Some(End { reason, winner })
     });
-    events.extend(end.map(Event::Ended));
+    // Since nobody sits there, a game that has not ended would never be played on, nor end.
+    events.push(Event::Ended(end.unwrap_or(End { reason: Reason::Aborted, winner: None })));
     let entries = Game::new(terms.clone()).map_err(|error| format!("{error:?}"))?.entries_for(events, now);
     let game = Game::replay(terms.clone(), entries.clone()).map_err(|error| format!("{error:?}"))?;
     let state = game.state().clone();

@@ -90,10 +90,6 @@ impl Hub {
     pub(crate) async fn make(&self, wish: &NewGame, address: IpAddr) -> Result<Made, Fault> {
         let address = network(address).to_string();
         let terms = Terms::new(&wish.game, wish.start.as_deref(), wish.clock, now())?;
-        if !self.limits.admits_game(self.store.waiting_for(&address).await?) {
-            METRICS.limited.add(1);
-            return Err(Fault::TooManyGames);
-        }
         let (id, secret, invitation) = (new_id()?, Secret::new()?, Secret::new()?);
         // Any digit of a fresh secret is as good as a coin.
         let lot = if invitation.text().as_bytes()[0] % 2 == 0 { Seat::First } else { Seat::Second };
@@ -105,7 +101,7 @@ impl Hub {
         founding.listed = wish.listed;
         founding.address = Some(address);
         let id = founding.id.clone();
-        self.store.writer().found(founding).await?;
+        self.store.writer().found_within(founding, self.limits.quota()).await?;
         METRICS.games.add(1);
         if wish.listed {
             self.lobby_changed.notify_one();
@@ -205,36 +201,41 @@ impl Hub {
     }
 
     /// A player says something: to all who are here, and to the other processes.
-    pub(crate) async fn say(&self, room: &Room, seat: Seat, phrase: Phrase) {
+    pub(crate) fn say(&self, room: &Room, seat: Seat, phrase: Phrase) -> Result<(), Fault> {
+        if room.has_just_spoken(seat) {
+            METRICS.limited.add(1);
+            return Err(Fault::TooManyPhrases);
+        }
         room.say(seat, phrase);
         let phrase = serde_json::to_string(&phrase).unwrap_or_default();
-        self.tell_others(format!("said {} {} {phrase}", room.id, seat.index())).await;
+        self.tell_others(format!("said {} {} {phrase}", room.id, seat.index()));
+        Ok(())
     }
 
     /// A player or watcher connects.
-    pub(crate) async fn arrive(&self, room: &Room, seat: Option<Seat>) {
+    pub(crate) fn arrive(&self, room: &Room, seat: Option<Seat>) {
         METRICS.sockets.change(1);
         room.presence().arrive(seat, now());
         room.tell();
         if let Some(seat) = seat {
-            self.tell_others(format!("here {} {}", room.id, seat.index())).await;
+            self.tell_others(format!("here {} {}", room.id, seat.index()));
         }
     }
 
     /// Their connection is gone.
-    pub(crate) async fn leave(&self, room: &Room, seat: Option<Seat>) {
+    pub(crate) fn leave(&self, room: &Room, seat: Option<Seat>) {
         METRICS.sockets.change(-1);
         room.presence().leave(seat, now());
         room.tell();
         if let Some(seat) = seat.filter(|&seat| !room.presence().is_here(seat)) {
-            self.tell_others(format!("gone {} {}", room.id, seat.index())).await;
+            self.tell_others(format!("gone {} {}", room.id, seat.index()));
         }
     }
 
     /// Tells other processes something that is not stored. That it may get lost is in its nature.
-    pub(crate) async fn tell_others(&self, word: String) {
+    pub(crate) fn tell_others(&self, word: String) {
         if self.store.postgres().is_some() {
-            let _ = self.store.writer().say(word).await;
+            self.store.writer().say(word);
         }
     }
 

@@ -25,6 +25,7 @@ mod room;
 mod secret;
 mod server;
 pub mod store;
+mod tidy;
 #[cfg(test)]
 mod types;
 mod visitor;
@@ -37,4 +38,4 @@ pub use message::{
 pub use presence::Attendance;
 pub use problem::{Problem, RuleObjection};
 pub use secret::{Hash, NoRandomness, Secret};
-pub use server::{Config, Server, ServerError};
+pub use server::{Config, Patience, Server, ServerError};

@@ -2,6 +2,7 @@
 
 use crate::online::Millis;
 use crate::room::lock;
+use crate::store::Quota;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex};
@@ -13,13 +14,23 @@ pub struct LimitsConfig {
     pub requests_per_second: u32,
     /// Games of one address that wait for a second player.
     pub waiting_games: u32,
+    /// Games that one address makes in a day.
+    pub games_per_day: u32,
     /// WebSockets and event streams of one address.
     pub sockets: u32,
+    /// Connections of one address, whatever they are for. Behind a proxy all come from the same, and it is not counted.
+    pub connections: u32,
 }
 
 impl Default for LimitsConfig {
     fn default() -> LimitsConfig {
-        LimitsConfig { requests_per_second: 20, waiting_games: 20, sockets: 60 }
+        LimitsConfig {
+            requests_per_second: 20,
+            waiting_games: 20,
+            games_per_day: 500,
+            sockets: 60,
+            connections: 200,
+        }
     }
 }
 
@@ -63,12 +74,14 @@ impl Bucket {
 pub(crate) struct Limits {
     config: LimitsConfig,
     requests: Mutex<HashMap<IpAddr, Bucket>>,
-    sockets: Mutex<HashMap<IpAddr, u32>>,
+    sockets: Arc<Places>,
+    connections: Arc<Places>,
 }
 
 impl Limits {
     pub(crate) fn new(config: LimitsConfig) -> Arc<Limits> {
-        Arc::new(Limits { config, requests: Mutex::default(), sockets: Mutex::default() })
+        let (sockets, connections) = (Places::new(config.sockets), Places::new(config.connections));
+        Arc::new(Limits { config, requests: Mutex::default(), sockets, connections })
     }
 
     /// Whether the address may make another request.
@@ -88,37 +101,59 @@ impl Limits {
         requests.entry(network(address)).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
     }
 
-    /// Whether an address with so many waiting games may ask for another.
-    pub(crate) fn admits_game(&self, waiting: u64) -> bool {
-        self.config.waiting_games == 0 || waiting < u64::from(self.config.waiting_games)
+    /// How many games an address may make.
+    pub(crate) fn quota(&self) -> Quota {
+        let limit = |limit: u32| (limit != 0).then_some(limit);
+        Quota { waiting: limit(self.config.waiting_games), daily: limit(self.config.games_per_day) }
     }
 
     /// A place for a socket, held until it is dropped; nothing if the address has too many.
-    pub(crate) fn socket(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
-        let address = network(address);
-        let mut sockets = lock(&self.sockets);
-        let count = sockets.entry(address).or_insert(0);
-        if self.config.sockets != 0 && *count >= self.config.sockets {
-            return None;
-        }
-        *count += 1;
-        Some(Place { limits: self.clone(), address })
+    pub(crate) fn socket(&self, address: IpAddr) -> Option<Place> {
+        self.sockets.take(address)
+    }
+
+    /// The same for a connection of any kind.
+    pub(crate) fn connection(&self, address: IpAddr) -> Option<Place> {
+        self.connections.take(address)
     }
 }
 
-/// A socket's place among those of its address.
+/// Places of one kind, so many for each address; 0 is no limit.
+struct Places {
+    limit: u32,
+    taken: Mutex<HashMap<IpAddr, u32>>,
+}
+
+impl Places {
+    fn new(limit: u32) -> Arc<Places> {
+        Arc::new(Places { limit, taken: Mutex::default() })
+    }
+
+    fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+        let address = network(address);
+        let mut taken = lock(&self.taken);
+        let count = taken.entry(address).or_insert(0);
+        if self.limit != 0 && *count >= self.limit {
+            return None;
+        }
+        *count += 1;
+        Some(Place { places: self.clone(), address })
+    }
+}
+
+/// A place among those of its address.
 pub(crate) struct Place {
-    limits: Arc<Limits>,
+    places: Arc<Places>,
     address: IpAddr,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut sockets = lock(&self.limits.sockets);
-        if let Some(count) = sockets.get_mut(&self.address) {
+        let mut taken = lock(&self.places.taken);
+        if let Some(count) = taken.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
-                sockets.remove(&self.address);
+                taken.remove(&self.address);
             }
         }
     }
@@ -172,7 +207,7 @@ mod tests {
         drop(first);
         assert!(limits.socket(address(1)).is_some());
         drop(second);
-        assert!(limits.sockets.lock().unwrap().is_empty());
+        assert!(limits.sockets.taken.lock().unwrap().is_empty());
     }
 
     #[test]

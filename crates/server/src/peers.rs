@@ -6,11 +6,13 @@
 use crate::hub::{Hub, now};
 use crate::online::Seat;
 use crate::presence::Presence;
-use crate::store::CHANNEL;
+use crate::room::Room;
+use crate::store::{CHANNEL, StoreError};
 use sqlx::PgPool;
-use sqlx::postgres::PgListener;
+use sqlx::postgres::{PgListener, PgPoolOptions};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::time::{error::Elapsed, timeout};
 
 /// How long to wait before the database is tried again.
 const RETRY: Duration = Duration::from_millis(500);
@@ -23,32 +25,51 @@ pub(crate) fn live(hub: &Arc<Hub>, process: String) {
     let Some(pool) = hub.store.postgres().cloned() else { return };
     tokio::spawn(listen(hub.clone(), pool, process));
     tokio::spawn(tell_who_is_here(hub.clone()));
+    tokio::spawn(tell_that_we_live(hub.clone()));
 }
 
 async fn listen(hub: Arc<Hub>, pool: PgPool, process: String) {
     loop {
-        if let Err(error) = listen_once(&hub, &pool, &process).await {
-            tracing::warn!(%error, "the other processes cannot be heard");
+        match listen_once(&hub, &pool, &process).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::warn!(%error, "the other processes cannot be heard"),
+            Err(silence) => tracing::warn!(%silence, "the other processes cannot be heard"),
         }
         tokio::time::sleep(RETRY).await;
     }
 }
 
-/// Listens until the connection fails.
-async fn listen_once(hub: &Arc<Hub>, pool: &PgPool, process: &str) -> Result<(), sqlx::Error> {
-    let mut listener = PgListener::connect_with(pool).await?;
-    listener.listen(CHANNEL).await?;
+/// Listens until the connection fails, or until we do not even hear ourselves: then it has died without a word.
+async fn listen_once(
+    hub: &Arc<Hub>,
+    pool: &PgPool,
+    process: &str,
+) -> Result<Result<(), sqlx::Error>, Elapsed> {
+    let silence = 2 * hub.store.patience();
+    // A pool of its own, which is given up with it.
+    let options = pool.connect_options().as_ref().clone();
+    let own = PgPoolOptions::new().max_connections(1).acquire_timeout(silence).connect_lazy_with(options);
+    let connected = timeout(silence, async {
+        let mut listener = PgListener::connect_with(&own).await?;
+        listener.listen(CHANNEL).await?;
+        Ok(listener)
+    });
+    let mut listener = match connected.await? {
+        Ok(listener) => listener,
+        Err(error) => return Ok(Err(error)),
+    };
     // What was said before this moment has not been heard.
     for room in hub.rooms() {
-        if let Err(error) = room.catch_up(&hub.store).await {
-            tracing::warn!(%error, id = room.id, "a game could not be brought up to date");
-        }
+        catch_up(hub, room).await;
     }
     hub.refresh_lobby();
-    while let Some(notification) = listener.try_recv().await? {
-        hear(hub, process, notification.payload());
+    loop {
+        match timeout(silence, listener.try_recv()).await? {
+            Ok(Some(notification)) => hear(hub, process, notification.payload()),
+            Ok(None) => return Ok(Ok(())),
+            Err(error) => return Ok(Err(error)),
+        }
     }
-    Ok(())
 }
 
 /// Understands one word. What is not understood may come from a later version: it is left alone.
@@ -71,11 +92,7 @@ fn hear(hub: &Arc<Hub>, process: &str, word: &str) {
             hub.refresh_lobby();
             if let Some(room) = hub.room_in_memory(id) {
                 let hub = hub.clone();
-                tokio::spawn(async move {
-                    if let Err(error) = room.catch_up(&hub.store).await {
-                        tracing::warn!(%error, id = room.id, "a game could not be brought up to date");
-                    }
-                });
+                tokio::spawn(async move { catch_up(&hub, room).await });
             }
         }
         "here" => attend(hub, id, seat, true),
@@ -88,6 +105,17 @@ fn hear(hub: &Arc<Hub>, process: &str, word: &str) {
             }
         }
         _ => {}
+    }
+}
+
+/// Brings a game up to date: as soon as the database answers, unless nobody else looks at the game any more.
+async fn catch_up(hub: &Hub, room: Arc<Room>) {
+    while let Err(error) = room.catch_up(&hub.store).await {
+        tracing::warn!(%error, id = room.id, "a game could not be brought up to date");
+        if !matches!(error, StoreError::Unavailable(_)) || Arc::strong_count(&room) == 1 {
+            return;
+        }
+        tokio::time::sleep(RETRY).await;
     }
 }
 
@@ -119,7 +147,16 @@ async fn tell_who_is_here(hub: Arc<Hub>) {
             room.tell();
         }
         for chunk in seats.chunks(SEATS) {
-            hub.tell_others(format!("present {}", chunk.join(" "))).await;
+            hub.tell_others(format!("present {}", chunk.join(" ")));
         }
+    }
+}
+
+/// Says something again and again, so that it is known whether anything can be heard.
+async fn tell_that_we_live(hub: Arc<Hub>) {
+    let mut ticks = tokio::time::interval(hub.store.patience() / 2);
+    loop {
+        ticks.tick().await;
+        hub.tell_others("alive".to_owned());
     }
 }

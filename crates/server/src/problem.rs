@@ -1,9 +1,10 @@
 //! What is said when something cannot be done: a stable code for programs, a sentence for people.
 
+use crate::metrics::METRICS;
 use crate::online::{Refusal, TermsError};
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
-use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE};
+use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use pionnier_catalog::{Language, Objection, Words, find};
@@ -18,6 +19,8 @@ pub(crate) enum Fault {
     NotFound,
     /// There is no such game.
     NoSuchGame,
+    /// Something else can be done with what is at this address.
+    WrongMethod,
     /// What was sent is not what was expected.
     Malformed(String),
     /// More was sent than is read.
@@ -34,7 +37,9 @@ pub(crate) enum Fault {
     Refused(&'static str, Refusal),
     /// Too much in too short a time.
     TooManyRequests,
-    /// Too many games of this address wait for a second player.
+    /// A player says too much.
+    TooManyPhrases,
+    /// Too many games of this address wait for a second player, or were made today.
     TooManyGames,
     /// Too many connections from this address.
     TooManyConnections,
@@ -48,9 +53,10 @@ pub(crate) enum Fault {
 
 impl Fault {
     /// Every code but those of refusals, with the status it is sent with.
-    pub(crate) const CODES: [(&'static str, u16); 18] = [
+    const CODES: [(&'static str, u16); 20] = [
         ("not-found", 404),
         ("no-such-game", 404),
+        ("wrong-method", 405),
         ("malformed", 400),
         ("too-large", 413),
         ("no-seat", 401),
@@ -62,6 +68,7 @@ impl Fault {
         ("start-is-over", 422),
         ("unknown-rules", 422),
         ("too-many-requests", 429),
+        ("too-many-phrases", 429),
         ("too-many-games", 429),
         ("too-many-connections", 429),
         ("storage-unavailable", 503),
@@ -69,10 +76,17 @@ impl Fault {
         ("stopping", 503),
     ];
 
+    /// Every code there is, with the status it is sent with.
+    pub(crate) fn codes() -> impl Iterator<Item = (&'static str, u16)> {
+        let refusals = Refusal::CODES.map(|code| (code, if code == "illegal-turn" { 422 } else { 409 }));
+        Fault::CODES.into_iter().chain(refusals)
+    }
+
     pub(crate) fn code(&self) -> &'static str {
         match self {
             Fault::NotFound => "not-found",
             Fault::NoSuchGame => "no-such-game",
+            Fault::WrongMethod => "wrong-method",
             Fault::Malformed(_) => "malformed",
             Fault::TooLarge => "too-large",
             Fault::NoSeat => "no-seat",
@@ -85,6 +99,7 @@ impl Fault {
             Fault::Terms(TermsError::Rules) => "unknown-rules",
             Fault::Refused(_, refusal) => refusal.code(),
             Fault::TooManyRequests => "too-many-requests",
+            Fault::TooManyPhrases => "too-many-phrases",
             Fault::TooManyGames => "too-many-games",
             Fault::TooManyConnections => "too-many-connections",
             Fault::Storage => "storage-unavailable",
@@ -94,13 +109,7 @@ impl Fault {
     }
 
     fn status(&self) -> u16 {
-        match self {
-            Fault::Refused(_, Refusal::Illegal(_)) => 422,
-            Fault::Refused(..) => 409,
-            _ => {
-                Fault::CODES.iter().find(|(code, _)| *code == self.code()).map_or(400, |(_, status)| *status)
-            }
-        }
+        Fault::codes().find(|(code, _)| *code == self.code()).map_or(400, |(_, status)| status)
     }
 
     /// The fault in words.
@@ -117,7 +126,7 @@ impl Fault {
             _ => None,
         };
         Problem {
-            kind: format!("/api/openapi.json#{code}"),
+            kind: format!("/api/openapi.json#/components/responses/{code}"),
             title: words(language).say(&format!("problem-{code}"), &[]),
             status: self.status(),
             code: code.to_owned(),
@@ -131,6 +140,11 @@ impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         match error {
             StoreError::Stopping => Fault::Stopping,
+            StoreError::Gone => Fault::NoSuchGame,
+            StoreError::TooManyGames => {
+                METRICS.limited.add(1);
+                Fault::TooManyGames
+            }
             StoreError::Damaged(..) => {
                 tracing::error!(%error, "a stored game cannot be read");
                 Fault::Damaged
@@ -160,7 +174,7 @@ impl From<TermsError> for Fault {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Problem {
-    /// Where the code is described.
+    /// Where the code is described: a place in the description of the API.
     #[serde(rename = "type")]
     pub kind: String,
     /// A sentence, in the language the request prefers.
@@ -201,11 +215,25 @@ impl From<&Objection> for RuleObjection {
     }
 }
 
+impl Problem {
+    /// Seconds after which it is worth trying again, where time is all that is needed.
+    fn retry_after(&self) -> Option<&'static str> {
+        match (self.status, self.code.as_str()) {
+            (429, "too-many-games") => Some("3600"),
+            (429, _) => Some("1"),
+            (503, _) => Some("5"),
+            _ => None,
+        }
+    }
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::BAD_REQUEST);
+        let retry = self.retry_after().map(HeaderValue::from_static);
         let mut answer = (status, axum::Json(self)).into_response();
         answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        answer.headers_mut().extend(retry.map(|seconds| (RETRY_AFTER, seconds)));
         answer
     }
 }
@@ -233,14 +261,12 @@ pub(crate) fn language(headers: &HeaderMap) -> Language {
 #[cfg(test)]
 mod tests {
     use super::{Fault, language, words};
-    use crate::online::Refusal;
     use axum::http::{HeaderMap, HeaderValue};
     use pionnier_catalog::Language;
 
     #[test]
     fn every_code_has_words_in_both_languages() {
-        let codes = Fault::CODES.iter().map(|(code, _)| *code).chain(Refusal::CODES);
-        for code in codes {
+        for (code, _) in Fault::codes() {
             for language in Language::ALL {
                 assert!(words(language).has(&format!("problem-{code}")), "{code} in {}", language.code());
             }

@@ -13,6 +13,9 @@ use tokio::sync::watch;
 /// How many of the last phrases are remembered for those whose connection is slow.
 const PHRASES: usize = 8;
 
+/// Milliseconds between two phrases of one player.
+const PAUSE: Millis = 1_000;
+
 /// A change that is decided on but not stored.
 #[derive(Default)]
 pub(crate) struct Plan {
@@ -273,6 +276,12 @@ impl Room {
         }
         drop(said);
         self.tell();
+    }
+
+    /// Whether a player has said something within the last moment.
+    pub(crate) fn has_just_spoken(&self, seat: Seat) -> bool {
+        let since = now() - PAUSE;
+        lock(&self.said).iter().any(|said| said.seat == seat && said.at > since)
     }
 
     /// What was said after this moment.

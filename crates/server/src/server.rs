@@ -1,12 +1,13 @@
 //! The server itself: an address, a storage, a beginning and an end.
 
-use crate::api::{self, App};
+use crate::api::{self, App, Health};
 use crate::hub::{Hub, stopped};
 use crate::limits::{Limits, LimitsConfig};
+use crate::metrics::METRICS;
 use crate::secret::{NoRandomness, new_id};
-use crate::store::{Location, Store, StoreError};
-use crate::visitor::Visitor;
-use crate::{headers, page, peers};
+use crate::store::{self, Location, Store, StoreError};
+use crate::visitor::{Visitor, note_end};
+use crate::{headers, page, peers, tidy};
 use axum::Router;
 use axum::routing::get;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -36,10 +37,27 @@ pub struct Config {
     pub limits: LimitsConfig,
     /// Connections at most, whoever they come from.
     pub connections: usize,
+    /// How long others may take.
+    pub patience: Patience,
     /// Whether a proxy of ours says in `X-Forwarded-For` who is asking.
     pub is_behind_proxy: bool,
     /// Other places our page is served from: `https://example.org`.
     pub origins: Vec<String>,
+}
+
+/// How long the server waits for those it depends on.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// For a connection to take anything of what is sent to it; then it is dropped.
+    pub reader: Duration,
+    /// For the storage to answer; then turns are refused, and the connection to it is replaced.
+    pub storage: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience { reader: Duration::from_secs(10), storage: store::PATIENCE }
+    }
 }
 
 /// Why the server did not start, or stopped.
@@ -66,6 +84,8 @@ pub struct Server {
     router: Router,
     hub: Arc<Hub>,
     connections: Arc<Semaphore>,
+    is_behind_proxy: bool,
+    patience: Patience,
 }
 
 impl Server {
@@ -81,12 +101,18 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let process = new_id()?;
-        let store = Store::open(&config.location, &process).await?;
+        let store = Store::open_patiently(&config.location, &process, config.patience.storage).await?;
         let hub = Hub::new(store, Limits::new(config.limits));
         hub.forgive_outage().await?;
         hub.live();
         peers::live(&hub, process);
-        let app = App { hub: hub.clone(), is_behind_proxy: config.is_behind_proxy, origins: config.origins };
+        tidy::live(&hub);
+        let app = App {
+            hub: hub.clone(),
+            is_behind_proxy: config.is_behind_proxy,
+            origins: config.origins,
+            health: Health::default(),
+        };
         let router = api::router(Arc::new(app))
             .fallback_service(get(page::page::<page::Files>))
             .layer(axum::middleware::from_fn(headers::protect));
@@ -96,6 +122,8 @@ impl Server {
             router,
             hub,
             connections: Arc::new(Semaphore::new(config.connections)),
+            is_behind_proxy: config.is_behind_proxy,
+            patience: config.patience,
         })
     }
 
@@ -119,7 +147,13 @@ impl Server {
                 () = &mut stop => break,
                 accepted = accepted => match accepted {
                     Some((permit, stream, address)) => {
-                        self.serve(stream, Visitor::new(address.ip(), permit, leave.clone()));
+                        let place = self.hub.limits.connection(address.ip());
+                        if place.is_none() && !self.is_behind_proxy {
+                            // Not worth an answer: an honest browser never has so many.
+                            METRICS.limited.add(1);
+                            continue;
+                        }
+                        self.serve(stream, Visitor::new(address.ip(), permit, place, leave.clone()));
                     }
                     // Too many open files, most likely.
                     None => tokio::time::sleep(Duration::from_millis(50)).await,
@@ -137,6 +171,10 @@ impl Server {
     fn serve(&self, stream: TcpStream, visitor: Visitor) {
         // Turns are small and must not wait for company.
         let _ = stream.set_nodelay(true);
+        // Whoever takes nothing of what is sent, or does not even say that it came, is dropped by the system itself: only it
+        // knows, since what we write goes into its memory first.
+        #[cfg(target_os = "linux")]
+        let _ = socket2::SockRef::from(&stream).set_tcp_user_timeout(Some(self.patience.reader));
         let visitor = Arc::new(visitor);
         let router = self.router.clone().layer(axum::Extension(visitor.clone()));
         let mut builder = hyper::server::conn::http1::Builder::new();
@@ -147,12 +185,17 @@ impl Server {
         tokio::spawn(async move {
             let _visitor = visitor;
             tokio::pin!(connection);
+            let served = tokio::select! {
+                served = connection.as_mut() => served,
+                () = stopped(&mut stopping) => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
             // A connection that breaks is the other side's business.
-            tokio::select! {
-                _ = connection.as_mut() => return,
-                () = stopped(&mut stopping) => connection.as_mut().graceful_shutdown(),
+            if let Err(error) = served {
+                note_end(&error);
             }
-            let _ = connection.await;
         });
     }
 }

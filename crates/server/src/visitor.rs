@@ -1,6 +1,9 @@
 //! A connection, from its acceptance to its end.
 
+use crate::limits::Place;
 use crate::metrics::METRICS;
+use std::error::Error;
+use std::io;
 use std::net::IpAddr;
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 
@@ -10,19 +13,35 @@ pub(crate) struct Visitor {
     pub(crate) address: IpAddr,
     /// Its place among all connections.
     _permit: OwnedSemaphorePermit,
+    /// Its place among those of its address, where they are counted.
+    _place: Option<Place>,
     /// The server waits for all of these before it ends.
     _leave: mpsc::Sender<()>,
 }
 
 impl Visitor {
-    pub(crate) fn new(address: IpAddr, permit: OwnedSemaphorePermit, leave: mpsc::Sender<()>) -> Visitor {
+    pub(crate) fn new(
+        address: IpAddr,
+        permit: OwnedSemaphorePermit,
+        place: Option<Place>,
+        leave: mpsc::Sender<()>,
+    ) -> Visitor {
         METRICS.connections.change(1);
-        Visitor { address, _permit: permit, _leave: leave }
+        Visitor { address, _permit: permit, _place: place, _leave: leave }
     }
 }
 
 impl Drop for Visitor {
     fn drop(&mut self) {
         METRICS.connections.change(-1);
+    }
+}
+
+/// Counts a connection that has ended with this error, if it was dropped because nothing could be sent.
+pub(crate) fn note_end(error: &(dyn Error + 'static)) {
+    let mut causes = std::iter::successors(Some(error), |&error| error.source());
+    let is_late = |error: &io::Error| error.kind() == io::ErrorKind::TimedOut;
+    if causes.any(|cause| cause.downcast_ref().is_some_and(is_late)) {
+        METRICS.slow_clients.add(1);
     }
 }

@@ -7,13 +7,16 @@ use pionnier_catalog::Random;
 use pionnier_server::Seated;
 use pionnier_server::archive::{ArchiveError, Format, Imported, export, import};
 use pionnier_server::bot::Bot;
-use pionnier_server::online::{Clock, Command, Seat};
-use pionnier_server::store::Store;
+use pionnier_server::online::{Clock, Command, Event, Game, Millis, Reason, Seat, Status};
+use pionnier_server::store::{Store, StoreError};
 use serde_json::json;
+
+/// Long after any test has begun.
+const NOW: Millis = 4_000_000_000_000;
 
 async fn written(store: &Store, format: Format) -> String {
     let mut out = Vec::new();
-    export(store, format, &mut out).await.unwrap();
+    export(store, format, &mut out, NOW).await.unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -71,6 +74,60 @@ async fn what_is_exported_can_be_imported_and_played_on() {
     }
     moved.stop().await;
     server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_is_charged_for_the_time_between_two_stores() {
+    const DAY: Millis = 86_400_000;
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let pair = Pair::new(&server.client, "kono", Clock::Live { seconds: 300, increment: 0 }).await;
+    for (step, text) in ["b1xb3", "d4xd2"].into_iter().enumerate() {
+        let turn = Command::Turn { step: step as u32, text: text.to_owned() };
+        pair.act(&server.client, Seat::BOTH[step], &turn).await.unwrap();
+    }
+    let state = pair.view(&server.client).await["state"].clone();
+    server.stop().await;
+    let store = Store::visit(&folder.file(), "export", false).await.unwrap();
+    let (json, text) = (written(&store, Format::Json).await, written(&store, Format::Text).await);
+
+    let other = Folder::new();
+    let copy = Store::visit(&other.file(), "import", true).await.unwrap();
+    import(&copy, Format::Json, &mut json.as_bytes(), NOW + DAY).await.unwrap();
+    let stored = copy.game(&pair.id).await.unwrap().unwrap();
+    assert_eq!(stored.entries.last().unwrap().event, Event::Outage { millis: DAY });
+    let game = Game::replay(stored.terms, stored.entries).unwrap();
+    assert_eq!(game.state().started, state["started"].as_i64().unwrap() + DAY);
+    assert_eq!(game.state().deadline.unwrap(), state["deadline"].as_i64().unwrap() + DAY);
+
+    // A transcript has no seats: what has not ended has no result, and nobody waits for its next turn.
+    let third = Folder::new();
+    let read = Store::visit(&third.file(), "import", true).await.unwrap();
+    import(&read, Format::Text, &mut text.as_bytes(), NOW).await.unwrap();
+    let stored = read.game(&pair.id).await.unwrap().unwrap();
+    let game = Game::replay(stored.terms, stored.entries).unwrap();
+    assert_eq!((game.state().status, game.state().end.unwrap().reason), (Status::Over, Reason::Aborted));
+    assert_eq!(game.record().turns(), ["b1xb3", "d4xd2"]);
+}
+
+#[tokio::test]
+async fn a_visit_changes_nothing_about_a_store() {
+    let folder = Folder::new();
+    let missing = Store::visit(&folder.file(), "export", false).await;
+    assert!(matches!(missing, Err(StoreError::Nothing)));
+    assert_eq!(std::fs::read_dir(&folder.0).unwrap().count(), 0, "nothing is made");
+    Store::visit(&folder.file(), "import", true).await.unwrap().close().await;
+    let files: Vec<_> = std::fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(files, ["games.sqlite"], "nothing is left beside it");
+
+    let file = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.0.join("games.sqlite"));
+    let pool = sqlx::SqlitePool::connect_with(file).await.unwrap();
+    sqlx::query("UPDATE _sqlx_migrations SET version = 99").execute(&pool).await.unwrap();
+    pool.close().await;
+    for is_new in [false, true] {
+        let strange = Store::visit(&folder.file(), "import", is_new).await;
+        assert!(matches!(strange, Err(StoreError::OtherVersion(99, _))));
+    }
 }
 
 #[tokio::test]

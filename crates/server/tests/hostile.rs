@@ -2,13 +2,16 @@
 
 mod common;
 
-use common::{Folder, Pair, Running, config, next, seed, turns};
+use common::{Folder, NO_LIMITS, Pair, Running, config, next, seed, turns};
+use futures_util::{SinkExt as _, StreamExt as _};
 use pionnier_catalog::Random;
-use pionnier_server::LimitsConfig;
-use pionnier_server::online::{Clock, Command, Seat};
+use pionnier_server::online::{Clock, Command, Millis, Offer, Seat};
+use pionnier_server::store::Store;
+use pionnier_server::{LimitsConfig, Made};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
 
 /// Bytes that nearly mean something.
 fn garbage(random: &mut Random, pair: &Pair) -> Vec<u8> {
@@ -199,7 +202,7 @@ async fn what_is_too_long_is_not_read() {
 async fn one_address_cannot_have_everything() {
     let folder = Folder::new();
     let mut settings = config(folder.file());
-    settings.limits = LimitsConfig { requests_per_second: 4, waiting_games: 3, sockets: 2 };
+    settings.limits = LimitsConfig { requests_per_second: 4, waiting_games: 3, ..NO_LIMITS };
     let server = Running::start(settings).await;
     let client = &server.client;
     let wish = json!({ "game": "kono", "clock": { "kind": "none" } });
@@ -216,7 +219,7 @@ async fn one_address_cannot_have_everything() {
     server.stop().await;
 
     let mut settings = config(folder.file());
-    settings.limits = LimitsConfig { requests_per_second: 0, waiting_games: 0, sockets: 2 };
+    settings.limits = LimitsConfig { sockets: 2, ..NO_LIMITS };
     let server = Running::start(settings).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
     let first = pair.player(&server.client, Seat::First).await;
@@ -231,19 +234,143 @@ async fn one_address_cannot_have_everything() {
 }
 
 #[tokio::test]
-async fn a_client_that_does_not_read_harms_nobody() {
+async fn an_address_has_so_many_games_and_no_more() {
+    let folder = Folder::new();
+    let mut settings = config(folder.file());
+    settings.limits = LimitsConfig { waiting_games: 3, games_per_day: 8, ..NO_LIMITS };
+    let server = Running::start(settings).await;
+    let wish = json!({ "game": "kono", "clock": { "kind": "none" }, "listed": true });
+    // All at once.
+    let asked = (0..20).map(|_| server.client.post::<Made>("/api/games", None, &wish));
+    let answers = futures_util::future::join_all(asked).await;
+    let codes: Vec<_> = answers.iter().filter_map(|answer| answer.as_ref().err()?.code()).collect();
+    assert_eq!(codes, vec!["too-many-games"; 17]);
+    // Games that one plays with oneself, or calls off, count for a day.
+    let waiting: Vec<Made> = answers.into_iter().flatten().collect();
+    for game in &waiting {
+        let path = format!("/api/games/{}/act", game.id);
+        let _: Value = server.client.post(&path, Some(&game.secret), &Command::Abort).await.unwrap();
+    }
+    for _ in 0..5 {
+        Pair::new(&server.client, "kono", Clock::None).await;
+    }
+    let ninth = server.client.post::<Made>("/api/games", None, &wish).await;
+    assert_eq!(ninth.unwrap_err().code(), Some("too-many-games"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_was_never_played_is_not_kept_for_ever() {
+    const DAY: Millis = 86_400_000;
     let folder = Folder::new();
     let server = Running::start(config(folder.file())).await;
-    let pair = Pair::new(&server.client, "quindo", Clock::None).await;
-    // They open sockets, say hello and never read a byte.
-    let mut deaf = Vec::new();
-    for _ in 0..20 {
-        deaf.push(server.client.socket(&pair.id, None, 0).await.unwrap());
+    let [idle, begun, open] = [
+        Pair::new(&server.client, "kono", Clock::None).await,
+        Pair::new(&server.client, "kono", Clock::None).await,
+        Pair::new(&server.client, "kono", Clock::None).await,
+    ];
+    let turn = Command::Turn { step: 0, text: "b1xb3".to_owned() };
+    begun.act(&server.client, Seat::First, &turn).await.unwrap();
+    let mut watcher = server.client.socket(&idle.id, None, 0).await.unwrap();
+    let now = next(&mut watcher).await["now"].as_i64().unwrap();
+    for pair in [&idle, &begun] {
+        pair.act(&server.client, Seat::First, &Command::Resign).await.unwrap();
     }
-    let mut players =
-        [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
-    common::Player::play_out(&mut players, &mut Random::new(seed())).await;
-    drop(deaf);
+    let store = Store::open(&folder.file(), "test").await.unwrap();
+    let kept = async |pair: &Pair| store.game(&pair.id).await.unwrap().is_some();
+    assert!(!store.tidy(now + 6 * DAY).await.unwrap());
+    assert!(kept(&idle).await);
+    store.tidy(now + 8 * DAY).await.unwrap();
+    assert_eq!([kept(&idle).await, kept(&begun).await, kept(&open).await], [false, true, true]);
+    // Whoever still looks at it can do nothing with it.
+    let offer = Command::Offer { offer: Offer::Rematch };
+    let gone = idle.act(&server.client, Seat::First, &offer).await;
+    assert_eq!(gone.unwrap_err().code(), Some("no-such-game"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn posts_of_other_pages_are_refused() {
+    let folder = Folder::new();
+    let mut settings = config(folder.file());
+    settings.limits = LimitsConfig { requests_per_second: 1, ..NO_LIMITS };
+    let server = Running::start(settings).await;
+    let post = async |origin: String| {
+        let body = r#"{"game":"kono","clock":{"kind":"none"}}"#;
+        let authority = &server.authority;
+        let answer = raw(&server, format!(
+            "POST /api/games HTTP/1.1\r\nHost: {authority}\r\nOrigin: {origin}\r\nContent-Type: text/plain\r\n\
+             Content-Length: {}\r\nConnection: close\r\n\r\n{body}", body.len())).await;
+        answer["HTTP/1.1 ".len()..][..3].to_owned()
+    };
+    // As often as they like: it is not the visitor's allowance.
+    for _ in 0..20 {
+        assert_eq!(post("http://evil.example".to_owned()).await, "403");
+    }
+    assert_eq!(post(format!("http://{}", server.authority)).await, "201");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn answers_say_what_browsers_and_programs_need() {
+    let folder = Folder::new();
+    let mut settings = config(folder.file());
+    settings.limits = LimitsConfig { requests_per_second: 2, ..NO_LIMITS };
+    let server = Running::start(settings).await;
+    let ask = async |method: &str, path: &str| {
+        raw(&server, format!("{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).await
+    };
+    let answer = ask("DELETE", "/api/games").await;
+    assert!(answer.starts_with("HTTP/1.1 405 ") && answer.contains("\r\nallow: POST\r\n"), "{answer}");
+    assert!(answer.contains("\"code\":\"wrong-method\""), "{answer}");
+    let mut limited = String::new();
+    for _ in 0..30 {
+        let answer = ask("GET", "/api/lobby").await;
+        assert!(answer.contains("\r\ncache-control: no-store\r\n"), "{answer}");
+        if answer.starts_with("HTTP/1.1 429 ") {
+            limited = answer;
+        }
+    }
+    assert!(limited.contains("\r\nretry-after: 1\r\n"), "{limited}");
+    // What a problem points to is there.
+    let problem: Value = serde_json::from_str(limited.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    let (document, place) = problem["type"].as_str().unwrap().split_once('#').unwrap();
+    let described: Value = server.client.get(document, None).await.unwrap();
+    let words = described.pointer(place).unwrap()["description"].as_str().unwrap();
+    assert!(words.starts_with("429: "), "{words}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_is_talked_down() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let say = async |seat: Seat| {
+        let phrase = json!({ "phrase": "hello" }).to_string().into_bytes();
+        server.client.request("POST", &pair.path("/say"), Some(pair.secret(seat)), phrase).await.unwrap().0
+    };
+    let _here = pair.player(&server.client, Seat::First).await;
+    let (first, again, other) = (say(Seat::First).await, say(Seat::First).await, say(Seat::Second).await);
+    assert_eq!((first, again, other), (204, 429, 204));
+
+    // What is not text is not free either.
+    let stream = TcpStream::connect(&server.authority).await.unwrap();
+    let url = format!("ws://{}{}", server.authority, pair.path("/socket"));
+    let (mut socket, _) = tokio_tungstenite::client_async(url, stream).await.unwrap();
+    socket.send(Message::text(json!({ "type": "hello" }).to_string())).await.unwrap();
+    let mut codes = std::collections::BTreeMap::new();
+    for _ in 0..200 {
+        socket.send(Message::binary(vec![0])).await.unwrap();
+    }
+    while codes.values().sum::<u32>() < 200 {
+        let message = socket.next().await.unwrap().unwrap().into_text().unwrap();
+        let message: Value = serde_json::from_str(&message).unwrap_or_default();
+        if let Some(code) = message["problem"]["code"].as_str() {
+            *codes.entry(code.to_owned()).or_default() += 1;
+        }
+    }
+    assert!(codes["malformed"] >= 100 && codes["too-many-requests"] >= 50, "{codes:?}");
     server.stop().await;
 }
 

@@ -3,13 +3,19 @@
 mod common;
 
 use common::postgres::Cluster;
-use common::{Pair, Player, Running, config, seed, turns, wish};
+use common::{NO_LIMITS, PATIENCE, Pair, Player, Running, config, seed, turns, wish};
 use pionnier_catalog::{Random, find};
-use pionnier_server::Made;
 use pionnier_server::client::Stubborn;
 use pionnier_server::online::{Clock, Command, Seat};
+use pionnier_server::store::Location;
+use pionnier_server::{LimitsConfig, Made};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, UnixStream};
+use tokio::sync::watch;
+use tokio::time::timeout;
 
 /// One cluster for all of it: starting one takes longer than the rest.
 #[tokio::test(flavor = "multi_thread")]
@@ -20,7 +26,9 @@ async fn servers_share_games_through_one_database() {
     players_with_different_servers_see_each_other(&servers).await;
     of_two_turns_at_two_servers_one_is_played(&servers).await;
     the_lobby_is_everywhere(&servers).await;
+    an_address_has_so_many_games_at_all_servers_together(&cluster).await;
     a_restart_of_the_database_loses_nothing(&servers, &cluster).await;
+    a_database_that_falls_silent_is_noticed(&servers[1], &cluster).await;
     players_go_on_with_the_server_that_is_left(servers).await;
 }
 
@@ -79,6 +87,19 @@ async fn the_lobby_is_everywhere(servers: &[Running; 2]) {
     assert_eq!(view["state"]["seated"], json!([true, true]));
 }
 
+async fn an_address_has_so_many_games_at_all_servers_together(cluster: &Cluster) {
+    let mut settings = config(cluster.location());
+    settings.limits = LimitsConfig { waiting_games: 3, ..NO_LIMITS };
+    let servers = [Running::start(settings.clone()).await, Running::start(settings).await];
+    let wish = wish("kono", Clock::None);
+    let asked = (0..40).map(|number| servers[number % 2].client.post::<Made>("/api/games", None, &wish));
+    let made = futures_util::future::join_all(asked).await.into_iter().flatten().count();
+    assert_eq!(made, 3);
+    for server in servers {
+        server.stop().await;
+    }
+}
+
 /// Plays on through whatever happens, and compares what was acknowledged with what is stored.
 async fn play_through(servers: &[&Running], pair: &Pair, kind: &str, count: u32) {
     let clients: Vec<_> = servers.iter().map(|server| server.client.clone()).collect();
@@ -104,7 +125,7 @@ async fn a_restart_of_the_database_loses_nothing(servers: &[Running; 2], cluster
     let playing = play_through(&players_server, &pair, "quindo", 120);
     let restarting = async {
         for _ in 0..2 {
-            tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+            tokio::time::sleep(Duration::from_millis(300)).await;
             let cluster = cluster.clone();
             tokio::task::spawn_blocking(move || cluster.restart()).await.unwrap();
         }
@@ -113,6 +134,72 @@ async fn a_restart_of_the_database_loses_nothing(servers: &[Running; 2], cluster
     // The other server has heard nothing for a while, and knows everything.
     let seq = pair.view(&servers[0].client).await["state"]["seq"].as_u64();
     watcher.wait_for(|state| state["seq"].as_u64() == seq).await;
+}
+
+/// A way to the database on which everything dies without a word when this passes for the first time, as when a host loses
+/// its power: connections stay open and are never heard of again. New ones are well. Gives the way's address.
+async fn treacherous_way(cluster: &Cluster, fatal: &'static [u8]) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    let (silence, silent) = watch::channel(false);
+    let (silence, socket) = (Arc::new(silence), cluster.socket());
+    tokio::spawn(async move {
+        while let Ok((near, _)) = listener.accept().await {
+            let Ok(far) = UnixStream::connect(&socket).await else { continue };
+            let (silence, mut silent) = (silence.clone(), silent.clone());
+            silent.mark_unchanged();
+            tokio::spawn(async move {
+                let ((mut near_read, mut near_write), (mut far_read, mut far_write)) =
+                    (near.into_split(), far.into_split());
+                let there = async {
+                    let mut buffer = [0; 4_096];
+                    while let Ok(count @ 1..) = near_read.read(&mut buffer).await {
+                        let is_fatal = buffer[..count].windows(fatal.len()).any(|bytes| bytes == fatal);
+                        let is_first = |fallen: &mut bool| !std::mem::replace(fallen, true);
+                        if is_fatal && silence.send_if_modified(is_first) {
+                            return std::future::pending().await;
+                        }
+                        if far_write.write_all(&buffer[..count]).await.is_err() {
+                            return;
+                        }
+                    }
+                };
+                let back = tokio::io::copy(&mut far_read, &mut near_write);
+                tokio::select! {
+                    () = there => {}
+                    _ = back => {}
+                    Ok(()) = silent.changed() => std::future::pending().await,
+                }
+            });
+        }
+    });
+    address
+}
+
+async fn a_database_that_falls_silent_is_noticed(other: &Running, cluster: &Cluster) {
+    let way = treacherous_way(cluster, b"b1xb3").await;
+    let mut settings = config(Location::Postgres(format!("postgres://postgres@{way}/postgres")));
+    settings.patience.storage = Duration::from_secs(1);
+    let server = Running::start(settings).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let mut player = pair.player(&server.client, Seat::First).await;
+    let mut watcher = Player::new(&server.client, &pair.id, None, 0).await;
+    let turn = Command::Turn { step: 0, text: "b1xb3".to_owned() };
+    let id = player.socket.act(&turn).await.unwrap();
+    // The turn is on its way and will not come through. Whoever comes meanwhile is welcome: the game is in memory. And
+    // whoever watches over the server is answered.
+    pair.player(&server.client, Seat::Second).await;
+    let health = server.client.request("GET", "/healthz", None, vec![]);
+    timeout(PATIENCE / 6, health).await.expect("it does not wait for ever").unwrap();
+    let refused = player.until(|_, message| (message["id"] == id).then(|| message.clone())).await;
+    assert_eq!(refused["problem"]["code"], "storage-unavailable", "{refused}");
+    let again = async { while player.act(&turn).await["type"] != "done" {} };
+    timeout(PATIENCE, again).await.expect("there is a fresh connection");
+    // What others play is heard again, though nobody has said that it was not.
+    let reply = Command::Turn { step: 1, text: "d4xd2".to_owned() };
+    pair.act(&other.client, Seat::Second, &reply).await.unwrap();
+    watcher.wait_for(|state| state["step"] == 2).await;
+    server.stop().await;
 }
 
 async fn players_go_on_with_the_server_that_is_left(servers: [Running; 2]) {

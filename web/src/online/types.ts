@@ -429,7 +429,7 @@ at: number | null, };
  */
 export type Problem = { 
 /**
- * Where the code is described.
+ * Where the code is described: a place in the description of the API.
  */
 type: string, 
 /**

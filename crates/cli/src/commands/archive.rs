@@ -1,11 +1,11 @@
 //! `pionnier export` and `pionnier import`: all online games as a file, and back.
 
-use super::serve::{location, place};
+use super::serve::{location, make_folder, place};
 use crate::failure::Failure;
 use clap::ArgMatches;
 use pionnier_catalog::{Detail, Value, Words};
 use pionnier_server::archive::{self, ArchiveError, Format};
-use pionnier_server::store::{Location, Store};
+use pionnier_server::store::{Location, Store, StoreError};
 use std::io::Write as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -13,8 +13,10 @@ pub(crate) fn export(matches: &ArgMatches, words: &Words) -> Result<(), Failure>
     let location = location(matches, words)?;
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let exported = runtime()?.block_on(async {
-        let store = Store::open(&location, "export").await?;
-        archive::export(&store, format(matches), &mut out).await
+        let store = Store::visit(&location, "export", false).await?;
+        let exported = archive::export(&store, format(matches), &mut out, now()).await;
+        store.close().await;
+        exported
     });
     let count = exported.map_err(|error| explain(error, &location, words))?;
     // Beside the archive, which has the standard output for itself.
@@ -24,11 +26,13 @@ pub(crate) fn export(matches: &ArgMatches, words: &Words) -> Result<(), Failure>
 
 pub(crate) fn import(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let location = location(matches, words)?;
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64);
+    make_folder(&location, words)?;
     let mut input = std::io::stdin().lock();
     let imported = runtime()?.block_on(async {
-        let store = Store::open(&location, "import").await?;
-        archive::import(&store, format(matches), &mut input, now).await
+        let store = Store::visit(&location, "import", true).await?;
+        let imported = archive::import(&store, format(matches), &mut input, now()).await;
+        store.close().await;
+        imported
     });
     let imported = imported.map_err(|error| explain(error, &location, words))?;
     let details = [number("added", imported.added), number("known", imported.known)];
@@ -38,6 +42,10 @@ pub(crate) fn import(matches: &ArgMatches, words: &Words) -> Result<(), Failure>
 
 fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()
+}
+
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
 }
 
 fn format(matches: &ArgMatches) -> Format {
@@ -54,6 +62,12 @@ fn explain(error: ArchiveError, location: &Location, words: &Words) -> Failure {
         ArchiveError::Io(error) => Failure::Io(error),
         ArchiveError::Line(line, reason) => {
             Failure::Input(words.say("import-bad-line", &[Detail::number("line", line), why(reason)]))
+        }
+        ArchiveError::Store(StoreError::Nothing) => {
+            Failure::Input(words.say("archive-nothing", &[place(location)]))
+        }
+        ArchiveError::Store(StoreError::OtherVersion(..)) => {
+            Failure::Input(words.say("archive-other-version", &[place(location)]))
         }
         error @ (ArchiveError::Store(_) | ArchiveError::NoRandomness(_)) => {
             Failure::Input(words.say("serve-no-storage", &[place(location), why(error.to_string())]))

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use clap::ArgMatches;
 use pionnier_catalog::{Detail, Value, Words};
 use pionnier_server::store::Location;
-use pionnier_server::{Config, LimitsConfig, Server, ServerError, start_logging};
+use pionnier_server::{Config, LimitsConfig, Patience, Server, ServerError, start_logging};
 use std::io::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -24,15 +24,20 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     start_logging(level, matches.get_flag("log-json"));
     let usual = LimitsConfig::default();
     let limit = |name: &str, usual: u32| matches.get_one::<u32>(name).copied().unwrap_or(usual);
+    let location = location(matches, words)?;
+    make_folder(&location, words)?;
     let config = Config {
         listen: listen(matches, words)?,
-        location: location(matches, words)?,
+        location,
         limits: LimitsConfig {
             requests_per_second: limit("requests-per-second", usual.requests_per_second),
             waiting_games: limit("waiting-games", usual.waiting_games),
+            games_per_day: limit("games-per-day", usual.games_per_day),
             sockets: limit("sockets", usual.sockets),
+            connections: limit("connections-per-address", usual.connections),
         },
         connections: limit("connections", CONNECTIONS).max(1) as usize,
+        patience: Patience::default(),
         is_behind_proxy: matches.get_flag("behind-proxy"),
         origins: matches.get_many::<String>("origin").unwrap_or_default().cloned().collect(),
     };
@@ -84,11 +89,17 @@ pub(crate) fn location(matches: &ArgMatches, words: &Words) -> Result<Location, 
         .or_else(|| from("XDG_DATA_HOME").map(|folder| folder.join("pionnier")))
         .or_else(|| from("HOME").map(|home| home.join(".local/share/pionnier")))
         .ok_or_else(|| Failure::Input(words.say("serve-no-data-folder", &[])))?;
-    std::fs::create_dir_all(&folder).map_err(|error| {
+    Ok(Location::File(folder.join(FILE)))
+}
+
+/// Makes the folder for a file of games, if there is none.
+pub(crate) fn make_folder(location: &Location, words: &Words) -> Result<(), Failure> {
+    let Location::File(file) = location else { return Ok(()) };
+    let folder = file.parent().unwrap_or(file);
+    std::fs::create_dir_all(folder).map_err(|error| {
         let place = text("place", folder.display().to_string());
         Failure::Input(words.say("serve-no-storage", &[place, text("why", error.to_string())]))
-    })?;
-    Ok(Location::File(folder.join(FILE)))
+    })
 }
 
 fn explain(error: ServerError, location: &Location, words: &Words) -> Failure {

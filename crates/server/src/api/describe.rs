@@ -2,7 +2,12 @@
 
 use super::{games, socket, stream};
 use crate::message::{FromServer, ToServer};
-use axum::Json;
+use crate::problem::{Fault, words};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use pionnier_catalog::Language;
+use std::sync::LazyLock;
+use utoipa::openapi::Response;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
@@ -26,7 +31,7 @@ use utoipa::{Modify, OpenApi};
         socket::lobby
     ),
     components(schemas(ToServer, FromServer)),
-    modifiers(&Seat)
+    modifiers(&Seat, &Codes)
 )]
 struct Api;
 
@@ -41,6 +46,22 @@ impl Modify for Seat {
     }
 }
 
-pub(crate) async fn openapi() -> Json<utoipa::openapi::OpenApi> {
-    Json(Api::openapi())
+/// Each code of a problem is described as an answer of its own, which the problem's `type` points to.
+struct Codes;
+
+impl Modify for Codes {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let Some(components) = api.components.as_mut() else { return };
+        for (code, status) in Fault::codes() {
+            let words = words(Language::English).say(&format!("problem-{code}"), &[]);
+            let response = Response::new(format!("{status}: {words}"));
+            components.responses.insert(code.to_owned(), response.into());
+        }
+    }
+}
+
+/// Written once: it is the same for all, and may be asked for as often as one likes.
+pub(crate) async fn openapi() -> impl IntoResponse {
+    static TEXT: LazyLock<String> = LazyLock::new(|| Api::openapi().to_json().unwrap_or_default());
+    ([(CONTENT_TYPE, "application/json")], TEXT.as_str())
 }

@@ -34,6 +34,10 @@ impl FromRequestParts<Arc<App>> for Asker {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Asker, Problem> {
         let problem = |fault: Fault| fault.problem(language(&parts.headers));
+        // Browsers let any page send simple posts anywhere; it shall not be at the cost of whoever looks at that page.
+        if !parts.method.is_safe() && !is_ours(&parts.headers, app) {
+            return Err(problem(Fault::ForeignOrigin));
+        }
         let Some(visitor) = parts.extensions.get::<Arc<Visitor>>().cloned() else {
             return Err(problem(Fault::Stopping));
         };
@@ -123,7 +127,7 @@ pub(crate) fn secret(headers: &HeaderMap) -> Option<Secret> {
     if scheme.eq_ignore_ascii_case("bearer") { Secret::read(secret.trim()) } else { None }
 }
 
-/// Whether a socket is asked for by our own page, or by no page at all. Browsers let any page open sockets anywhere, but
+/// Whether it is our own page that asks, or no page at all. Browsers let any page open sockets and send posts anywhere, but
 /// say which one it was.
 pub(crate) fn is_ours(headers: &HeaderMap, app: &App) -> bool {
     let Some(origin) = headers.get(ORIGIN) else { return true };

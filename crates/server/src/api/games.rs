@@ -99,7 +99,7 @@ pub(crate) async fn say(
     Sent(saying): Sent<Saying>,
 ) -> Result<StatusCode, Problem> {
     let seat = seat(&room, &headers).map_err(|fault| fault.problem(tongue))?;
-    app.hub.say(&room, seat, saying.phrase).await;
+    app.hub.say(&room, seat, saying.phrase).map_err(|fault| fault.problem(tongue))?;
     Ok(StatusCode::NO_CONTENT)
 }
 

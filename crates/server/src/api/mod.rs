@@ -3,6 +3,7 @@
 mod describe;
 mod extract;
 mod games;
+mod health;
 mod socket;
 mod stream;
 mod subscriber;
@@ -11,12 +12,14 @@ use crate::hub::Hub;
 use crate::metrics::METRICS;
 use crate::problem::Fault;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
-use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
-use axum::response::IntoResponse;
+use axum::extract::DefaultBodyLimit;
+use axum::http::HeaderValue;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::middleware::map_response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use extract::Tongue;
+pub(crate) use health::Health;
 use std::sync::Arc;
 
 /// Bytes of a request or a message that are read.
@@ -29,6 +32,8 @@ pub(crate) struct App {
     pub(crate) is_behind_proxy: bool,
     /// Other places our page is served from.
     pub(crate) origins: Vec<String>,
+    /// What is known of the storage.
+    pub(crate) health: Health,
 }
 
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -46,24 +51,25 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/openapi.json", get(describe::openapi))
         .route("/api", any(nothing))
         .route("/api/{*rest}", any(nothing))
-        .method_not_allowed_fallback(nothing)
-        .route("/healthz", get(health))
+        .method_not_allowed_fallback(otherwise)
+        .route("/healthz", get(health::health))
         .route("/metrics", get(|| async { ([(CONTENT_TYPE, "text/plain; version=0.0.4")], METRICS.text()) }))
         .layer(DefaultBodyLimit::max(BODY))
+        .layer(map_response(fresh))
         .with_state(app)
+}
+
+/// Games change from one moment to the next, and some answers hold secrets: nobody shall keep them.
+async fn fresh(mut answer: Response) -> Response {
+    answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    answer
 }
 
 async fn nothing(Tongue(tongue): Tongue) -> impl IntoResponse {
     Fault::NotFound.problem(tongue)
 }
 
-/// Whether the server can do its work, for whoever watches over it.
-async fn health(State(app): State<Arc<App>>) -> impl IntoResponse {
-    if *app.hub.stopping.borrow() {
-        (StatusCode::SERVICE_UNAVAILABLE, "stopping\n")
-    } else if app.hub.store.is_well().await {
-        (StatusCode::OK, "ok\n")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the storage does not answer\n")
-    }
+/// What can be done is named in the field `Allow`, by the router.
+async fn otherwise(Tongue(tongue): Tongue) -> impl IntoResponse {
+    Fault::WrongMethod.problem(tongue)
 }

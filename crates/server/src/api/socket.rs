@@ -11,7 +11,7 @@ use crate::online::Millis;
 use crate::problem::{Fault, Problem};
 use crate::room::Room;
 use crate::secret::Secret;
-use crate::visitor::Visitor;
+use crate::visitor::{Visitor, note_end};
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
@@ -26,9 +26,6 @@ const GREETING: Duration = Duration::from_secs(10);
 
 /// How often a connection is asked whether it is alive; one that has not answered the last time is dropped.
 const PING: Duration = Duration::from_secs(12);
-
-/// How long a message may take to be sent. Those who read slower than that are dropped.
-const SENDING: Duration = Duration::from_secs(10);
 
 /// Messages per second, over some time, that are answered.
 const MESSAGES: f64 = 20.0;
@@ -90,17 +87,24 @@ fn admit(
         METRICS.limited.add(1);
         return Err(Fault::TooManyConnections);
     };
+    // There is no limit to what waits to be sent: it is one message at a time, and a long game must be welcome too.
     let upgrade = upgrade
         .max_message_size(BODY)
         .max_frame_size(BODY)
         .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
-        .max_write_buffer_size(1 << 20);
+        .write_buffer_size(BUFFER);
     Ok((upgrade, place))
 }
 
 /// The connection is over.
 struct Gone;
+
+impl Gone {
+    fn by(error: &axum::Error) -> Gone {
+        note_end(error);
+        Gone
+    }
+}
 
 /// A socket and what its messages are written in.
 struct Socket {
@@ -117,11 +121,13 @@ impl Socket {
     }
 
     async fn send_raw(&mut self, message: Message) -> Result<(), Gone> {
-        let Ok(sent) = timeout(SENDING, self.line.send(message)).await else {
-            METRICS.slow_clients.add(1);
-            return Err(Gone);
-        };
-        sent.map_err(|_| Gone)
+        // How long that may take is for the connection to say (see `server`).
+        self.line.send(message).await.map_err(|error| Gone::by(&error))
+    }
+
+    async fn receive(&mut self) -> Result<Message, Gone> {
+        let message = self.line.recv().await.ok_or(Gone)?;
+        message.map_err(|error| Gone::by(&error))
     }
 
     async fn refuse(&mut self, id: Option<u32>, fault: &Fault) -> Result<(), Gone> {
@@ -174,21 +180,18 @@ async fn play(app: &Arc<App>, room: Arc<Room>, socket: &mut Socket) -> Result<()
                 }
             }
             _ = ticks.tick() => pulse.ask(socket).await?,
-            message = socket.line.recv() => match message {
-                Some(Ok(Message::Text(text))) => {
-                    if bucket.take(MESSAGES, now()) {
-                        hear(app, &mut follower, &pulse, socket, text.as_bytes()).await?;
-                    } else {
-                        METRICS.limited.add(1);
-                        socket.refuse(None, &Fault::TooManyRequests).await?;
-                    }
+            message = socket.receive() => match message? {
+                Message::Pong(_) => pulse.answered(),
+                Message::Close(_) => return Ok(()),
+                // Whatever else it is, it costs something.
+                _ if !bucket.take(MESSAGES, now()) => {
+                    METRICS.limited.add(1);
+                    socket.refuse(None, &Fault::TooManyRequests).await?;
                 }
-                Some(Ok(Message::Binary(_))) => {
-                    socket.refuse(None, &Fault::Malformed("text".to_owned())).await?;
-                }
-                Some(Ok(Message::Pong(_))) => pulse.answered(),
-                Some(Ok(Message::Ping(_))) => {}
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                Message::Text(text) => hear(app, &mut follower, &pulse, socket, text.as_bytes()).await?,
+                Message::Binary(_) => socket.refuse(None, &Fault::Malformed("text".to_owned())).await?,
+                // Answered by the library.
+                Message::Ping(_) => {}
             },
         }
     }
@@ -196,7 +199,7 @@ async fn play(app: &Arc<App>, room: Arc<Room>, socket: &mut Socket) -> Result<()
 
 /// Waits for the first message and answers with the game.
 async fn greet(app: &App, room: Arc<Room>, socket: &mut Socket) -> Result<Subscriber, Gone> {
-    let Ok(Some(Ok(Message::Text(text)))) = timeout(GREETING, socket.line.recv()).await else {
+    let Ok(Ok(Message::Text(text))) = timeout(GREETING, socket.receive()).await else {
         return Err(Gone);
     };
     let (secret, after) = match read(text.as_bytes()) {
@@ -223,7 +226,7 @@ async fn greet(app: &App, room: Arc<Room>, socket: &mut Socket) -> Result<Subscr
             seat
         }
     };
-    let mut follower = Subscriber::new(app, room, seat, after).await;
+    let mut follower = Subscriber::new(app, room, seat, after);
     let welcome = follower.welcome().ok_or(Gone)?;
     socket.send(&welcome).await?;
     Ok(follower)
@@ -242,10 +245,10 @@ async fn hear(
         Ok(ToServer::Ping { id }) => socket.send(&FromServer::Pong { id, now: now() }).await,
         Ok(ToServer::Hello { .. }) => socket.refuse(None, &Fault::Malformed("hello".to_owned())).await,
         Ok(ToServer::Say { phrase }) => match follower.seat() {
-            Some(seat) => {
-                app.hub.say(follower.room(), seat, phrase).await;
-                Ok(())
-            }
+            Some(seat) => match app.hub.say(follower.room(), seat, phrase) {
+                Ok(()) => Ok(()),
+                Err(fault) => socket.refuse(None, &fault).await,
+            },
             None => socket.refuse(None, &Fault::NoSeat).await,
         },
         Ok(ToServer::Act { id, command }) => {
@@ -280,11 +283,11 @@ async fn watch_lobby(app: &App, socket: &mut Socket) -> Result<(), Gone> {
             }
             () = stopped(&mut stopping) => return Ok(()),
             _ = ticks.tick() => pulse.ask(socket).await?,
-            message = socket.line.recv() => match message {
-                Some(Ok(Message::Pong(_))) => pulse.answered(),
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+            message = socket.receive() => match message? {
+                Message::Pong(_) => pulse.answered(),
+                Message::Ping(_) => {}
                 // There is nothing to be said in the lobby.
-                Some(Ok(_)) => {}
+                Message::Close(_) | Message::Text(_) | Message::Binary(_) => return Ok(()),
             },
         }
     }

@@ -60,7 +60,7 @@ pub(crate) async fn news(
 ) -> Result<Json<View>, Problem> {
     let seat = seat(&room, &headers).ok();
     let _place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
-    let mut follower = Subscriber::new(&app, room.clone(), seat, waiting.after).await;
+    let mut follower = Subscriber::new(&app, room.clone(), seat, waiting.after);
     let has_news = || {
         room.look(|table| table.game.state().seq > waiting.after).unwrap_or(true)
             || waiting.heard.is_some_and(|heard| room.last_said() > heard)
@@ -89,7 +89,7 @@ pub(crate) async fn stream(
         None => None,
     };
     let place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
-    let mut follower = Subscriber::new(&app, room, seat, known.after).await;
+    let mut follower = Subscriber::new(&app, room, seat, known.after);
     let welcome = follower.welcome().ok_or_else(|| Fault::NoSuchGame.problem(tongue))?;
     let (first, held) = (Some(line(&welcome)), (place, asker.visitor));
     let lines = unfold((follower, held, first), |(mut follower, held, first)| async move {
@@ -104,7 +104,10 @@ pub(crate) async fn stream(
         Some((Ok(text), (follower, held, None)))
     });
     let mut answer = Body::from_stream(lines).into_response();
-    answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson"));
+    let fields = answer.headers_mut();
+    fields.insert(CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson"));
+    // Some proxies would else collect lines before they pass them on.
+    fields.insert("x-accel-buffering", HeaderValue::from_static("no"));
     Ok(answer)
 }
 

@@ -25,9 +25,9 @@ pub(crate) struct Subscriber {
 
 impl Subscriber {
     /// Lets someone in who has everything up to the event `after`.
-    pub(crate) async fn new(app: &App, room: Arc<Room>, seat: Option<Seat>, after: u32) -> Subscriber {
+    pub(crate) fn new(app: &App, room: Arc<Room>, seat: Option<Seat>, after: u32) -> Subscriber {
         let news = room.subscribe();
-        app.hub.arrive(&room, seat).await;
+        app.hub.arrive(&room, seat);
         Subscriber {
             hub: app.hub.clone(),
             seat,
@@ -97,10 +97,6 @@ impl Subscriber {
 
 impl Drop for Subscriber {
     fn drop(&mut self) {
-        let (hub, room, seat) = (self.hub.clone(), self.room.clone(), self.seat);
-        // When everything ends there is nobody to tell.
-        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { hub.leave(&room, seat).await });
-        }
+        self.hub.leave(&self.room, self.seat);
     }
 }

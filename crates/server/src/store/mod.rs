@@ -5,16 +5,21 @@
 
 mod pool;
 mod read;
+mod tidy;
 mod writer;
 
 pub use read::{Listing, Stored};
 pub(crate) use writer::CHANNEL;
-pub use writer::{Change, Founding, Writer};
+pub use writer::{Change, Founding, Quota, Writer};
 
 use crate::online::ReplayError;
 use pool::Pool;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long the storage may take to answer, unless the operator says otherwise.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Where to keep games.
 #[derive(Clone, Debug)]
@@ -31,12 +36,24 @@ pub enum StoreError {
     /// Someone else has written to the game meanwhile: read it again and decide again.
     #[error("the game has changed meanwhile")]
     Conflict,
+    /// The game is not kept any more.
+    #[error("the game is not kept any more")]
+    Gone,
+    /// The address that asks for a game has too many.
+    #[error("too many games of one address")]
+    TooManyGames,
     /// The storage does not work now: disk full, database away. It is not known whether a change was stored.
     #[error("the storage is not available: {0}")]
     Unavailable(Arc<sqlx::Error>),
     /// The schema could not be brought up to date.
     #[error("the schema cannot be brought up to date: {0}")]
     Schema(#[from] sqlx::migrate::MigrateError),
+    /// There is no storage.
+    #[error("there are no games")]
+    Nothing,
+    /// The tables are those of another version of the program.
+    #[error("the tables have version {0}, and this program works with version {1}")]
+    OtherVersion(i64, i64),
     /// What is stored is not a game we can read.
     #[error("game {0} is damaged: {1}")]
     Damaged(String, String),
@@ -70,10 +87,55 @@ impl Store {
     /// # Errors
     /// The storage does not work.
     pub async fn open(location: &Location, process: &str) -> Result<Store, StoreError> {
-        let pool = Pool::open(location).await?;
+        Store::open_patiently(location, process, PATIENCE).await
+    }
+
+    /// The same with a storage that may take so long to answer.
+    pub(crate) async fn open_patiently(
+        location: &Location,
+        process: &str,
+        patience: Duration,
+    ) -> Result<Store, StoreError> {
+        let pool = Pool::open(location, patience, true).await?;
         pool.migrate().await?;
-        let writer = Writer::start(pool.for_writing(location).await?, process.to_owned());
+        Store::over(pool, location, process, patience).await
+    }
+
+    /// Opens a storage that may belong to a running server, and changes nothing about its tables. Where there is none, one
+    /// is made if `is_new`.
+    ///
+    /// # Errors
+    /// The storage does not work, is not there, or is of another version.
+    pub async fn visit(location: &Location, process: &str, is_new: bool) -> Result<Store, StoreError> {
+        let pool = Pool::open(location, PATIENCE, is_new).await?;
+        match pool.version().await? {
+            Some(pool::VERSION) => {}
+            Some(version) => return Err(StoreError::OtherVersion(version, pool::VERSION)),
+            None if is_new => pool.migrate().await?,
+            None => return Err(StoreError::Nothing),
+        }
+        Store::over(pool, location, process, PATIENCE).await
+    }
+
+    async fn over(
+        pool: Pool,
+        location: &Location,
+        process: &str,
+        patience: Duration,
+    ) -> Result<Store, StoreError> {
+        let writer = Writer::start(Pool::for_writing(location, patience).await?, process.to_owned());
         Ok(Store { pool, writer })
+    }
+
+    /// How long the storage may take to answer.
+    pub(crate) fn patience(&self) -> Duration {
+        self.pool.patience()
+    }
+
+    /// Ends all connections. What was acknowledged is stored in any case.
+    pub async fn close(self) {
+        self.writer.close().await;
+        self.pool.close().await;
     }
 
     /// Who writes.

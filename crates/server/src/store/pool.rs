@@ -2,16 +2,20 @@
 
 use super::{Location, StoreError};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::postgres::PgPoolOptions;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{PgPool, SqlSafeStr as _, SqlitePool};
+use sqlx::{Connection as _, PgPool, SqlSafeStr as _, SqlitePool};
+use std::io;
 use std::time::Duration;
 
-/// Connections for reading; with PostgreSQL one of them listens to the other processes.
-const READERS: u32 = 5;
+/// What has been done to the tables, in order. What is here is never changed: databases remember what they were given.
+const SCHEMA: [(i64, &str, &str); 1] = [(1, "games", include_str!("../../schema/1_games.sql"))];
 
-/// How long a request waits for a connection before it is told that there is none.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The version of the tables that this program works with.
+pub(super) const VERSION: i64 = SCHEMA[SCHEMA.len() - 1].0;
+
+/// Connections for reading.
+const READERS: u32 = 5;
 
 /// Connections to one of the two databases. Two typed pools, since what is in common is the SQL and not the types.
 #[derive(Clone)]
@@ -20,69 +24,125 @@ pub(super) enum Pool {
     Postgres(PgPool),
 }
 
-/// Writes the same thing for both databases.
+/// Asks either database the same thing, but does not wait for ever: a host that vanishes says nothing, not even no.
 macro_rules! either {
-    ($pool:expr, $name:ident => $body:expr) => {
-        match $pool {
-            $crate::store::pool::Pool::Sqlite($name) => $body,
-            $crate::store::pool::Pool::Postgres($name) => $body,
-        }
-    };
+    ($pool:expr, $name:ident => $body:expr) => {{
+        let pool: &$crate::store::pool::Pool = $pool;
+        let answer = async {
+            Ok::<_, sqlx::Error>(match pool {
+                $crate::store::pool::Pool::Sqlite($name) => $body,
+                $crate::store::pool::Pool::Postgres($name) => $body,
+            })
+        };
+        tokio::time::timeout(pool.patience(), answer)
+            .await
+            .unwrap_or_else(|_| Err($crate::store::pool::silence()))?
+    }};
 }
 pub(super) use either;
 
+/// The database has not answered.
+pub(super) fn silence() -> sqlx::Error {
+    sqlx::Error::Io(io::ErrorKind::TimedOut.into())
+}
+
 impl Pool {
-    /// A pool for reading.
-    pub(super) async fn open(location: &Location) -> Result<Pool, StoreError> {
-        Pool::with_size(location, READERS).await
+    /// A pool for reading, in a storage that is there or, if that is allowed, comes into being.
+    pub(super) async fn open(
+        location: &Location,
+        patience: Duration,
+        is_new: bool,
+    ) -> Result<Pool, StoreError> {
+        Pool::with_size(location, READERS, patience, is_new).await
     }
 
     /// A pool of one connection, which writers need not share with readers.
-    pub(super) async fn for_writing(&self, location: &Location) -> Result<Pool, StoreError> {
-        Pool::with_size(location, 1).await
+    pub(super) async fn for_writing(location: &Location, patience: Duration) -> Result<Pool, StoreError> {
+        Pool::with_size(location, 1, patience, false).await
     }
 
-    async fn with_size(location: &Location, size: u32) -> Result<Pool, StoreError> {
+    async fn with_size(
+        location: &Location,
+        size: u32,
+        patience: Duration,
+        is_new: bool,
+    ) -> Result<Pool, StoreError> {
+        // So that there is time left for the question itself.
+        let waiting = patience / 2;
         match location {
             Location::File(path) => {
+                if !is_new && !path.exists() {
+                    return Err(StoreError::Nothing);
+                }
                 let options = SqliteConnectOptions::new()
                     .filename(path)
-                    .create_if_missing(true)
+                    .create_if_missing(is_new)
                     .journal_mode(SqliteJournalMode::Wal)
                     // What is committed is on the disk, not only in the system's memory.
                     .synchronous(SqliteSynchronous::Full)
                     .foreign_keys(true)
-                    .busy_timeout(PATIENCE);
-                let pool = SqlitePoolOptions::new().max_connections(size).acquire_timeout(PATIENCE);
+                    .busy_timeout(waiting);
+                let pool = SqlitePoolOptions::new().max_connections(size).acquire_timeout(waiting);
                 Ok(Pool::Sqlite(pool.connect_with(options).await?))
             }
             Location::Postgres(url) => {
-                let pool = PgPoolOptions::new().max_connections(size).acquire_timeout(PATIENCE);
-                Ok(Pool::Postgres(pool.connect(url).await?))
+                // A connection that was given up must not hold on to games at the other end.
+                let idle = [("idle_in_transaction_session_timeout", patience.as_millis().to_string())];
+                let options = url.parse::<PgConnectOptions>()?.options(idle);
+                let pool = PgPoolOptions::new()
+                    .max_connections(size)
+                    .acquire_timeout(waiting)
+                    // Nor is it waited for at this end, if its last question is never answered.
+                    .after_release(move |connection, _| {
+                        Box::pin(async move {
+                            let alive = tokio::time::timeout(waiting / 2, connection.ping()).await;
+                            Ok(alive.is_ok_and(|alive| alive.is_ok()))
+                        })
+                    });
+                Ok(Pool::Postgres(pool.connect_with(options).await?))
             }
         }
     }
 
-    /// Closes a connection, to be replaced by a fresh one. After a failed commit an old one may believe for ever that it
-    /// is in the middle of a transaction.
-    pub(super) async fn renew(&self) {
-        either!(self, pool => if let Ok(connection) = pool.acquire().await {
-            // It is given up in any case.
-            let _ = connection.close().await;
+    /// How long an answer may take.
+    pub(super) fn patience(&self) -> Duration {
+        2 * match self {
+            Pool::Sqlite(pool) => pool.options().get_acquire_timeout(),
+            Pool::Postgres(pool) => pool.options().get_acquire_timeout(),
+        }
+    }
+
+    /// Closes every connection. SQLite's files beside the file are removed by the last one.
+    pub(super) async fn close(&self) {
+        match self {
+            Pool::Sqlite(pool) => pool.close().await,
+            Pool::Postgres(pool) => pool.close().await,
+        }
+    }
+
+    /// The version of the tables, if there are any.
+    pub(super) async fn version(&self) -> Result<Option<i64>, StoreError> {
+        const SQL: &str = "SELECT MAX(version) FROM _sqlx_migrations";
+        let version: Option<(Option<i64>,)> = either!(self, pool => match sqlx::query_as(SQL).fetch_one(pool).await {
+            Ok(row) => Some(row),
+            // There is no such table.
+            Err(sqlx::Error::Database(_)) => None,
+            Err(error) => return Err(error),
         });
+        Ok(version.and_then(|(version,)| version))
     }
 
     /// Makes the tables, or brings them up to date.
     pub(super) async fn migrate(&self) -> Result<(), StoreError> {
-        let first = Migration::new(
-            1,
-            "games".into(),
-            MigrationType::Simple,
-            include_str!("../../schema/1_games.sql").into_sql_str(),
-            false,
-        );
-        let migrator = Migrator::with_migrations(vec![first]);
-        either!(self, pool => migrator.run(pool).await?);
+        let migrations = SCHEMA.iter().map(|&(version, name, sql)| {
+            Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+        });
+        let migrator = Migrator::with_migrations(migrations.collect());
+        // However long that takes.
+        match self {
+            Pool::Sqlite(pool) => migrator.run(pool).await?,
+            Pool::Postgres(pool) => migrator.run(pool).await?,
+        }
         Ok(())
     }
 }

@@ -132,14 +132,6 @@ impl Store {
             .collect())
     }
 
-    /// How many games an address has asked for that still wait for a second player.
-    pub(crate) async fn waiting_for(&self, address: &str) -> Result<u64, StoreError> {
-        const SQL: &str = "SELECT COUNT(*) FROM game WHERE address = $1";
-        let (count,): (i64,) =
-            either!(&self.pool, pool => sqlx::query_as(SQL).bind(address).fetch_one(pool).await?);
-        Ok(u64::try_from(count).unwrap_or(0))
-    }
-
     /// The ids of stored games that come after this one, in order: to go through all of them.
     ///
     /// # Errors
@@ -151,7 +143,8 @@ impl Store {
     }
 
     /// Whether the storage answers.
-    pub(crate) async fn is_well(&self) -> bool {
-        either!(&self.pool, pool => sqlx::query("SELECT 1").execute(pool).await.is_ok())
+    pub(crate) async fn check(&self) -> Result<(), StoreError> {
+        either!(&self.pool, pool => sqlx::query("SELECT 1").execute(pool).await?.rows_affected());
+        Ok(())
     }
 }

@@ -4,19 +4,24 @@
 //! share one sync of the disk. A change is answered only when it is on the disk.
 
 use super::StoreError;
-use super::pool::Pool;
+use super::pool::{Pool, silence};
 use crate::metrics::METRICS;
 use crate::online::{Entry, Millis, Seat, State, Terms};
 use crate::secret::Hash;
-use sqlx::{Postgres, Sqlite, Transaction};
+use sqlx::pool::PoolConnection;
+use sqlx::{Connection as _, Postgres, Sqlite, Transaction};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 /// What waits to be written. When it is full, those who want to write wait.
 const QUEUE: usize = 1_024;
 
 /// Changes in one commit at most.
 const BATCH: usize = 256;
+
+/// In milliseconds.
+pub(super) const DAY: Millis = 86_400_000;
 
 /// The name under which processes that share a database tell each other what has changed.
 pub(crate) const CHANNEL: &str = "pionnier";
@@ -59,8 +64,17 @@ pub struct Change {
     pub founding: Option<Box<Founding>>,
 }
 
+/// How many games an address may have that wait for a second player, and make in a day; nothing is no limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Quota {
+    /// Waiting at a time.
+    pub waiting: Option<u32>,
+    /// In a day.
+    pub daily: Option<u32>,
+}
+
 enum Work {
-    Found(Box<Founding>),
+    Found(Box<Founding>, Quota),
     Change(Box<Change>),
     /// A word for the other processes.
     Say(String),
@@ -68,15 +82,19 @@ enum Work {
     Pulse(Millis),
     /// A game that cannot be read and must not be looked at again and again.
     Shelve(String),
+    /// A game whose maker's address is not needed any more.
+    Forget(String),
+    /// A game that need not be kept.
+    Purge(String),
 }
 
 impl Work {
     /// What is locked is locked in one order by all processes, so that none waits for another in a circle.
     fn order(&self) -> &str {
         match self {
-            Work::Found(founding) => &founding.id,
+            Work::Found(founding, _) => &founding.id,
             Work::Change(change) => &change.id,
-            Work::Shelve(id) => id,
+            Work::Shelve(id) | Work::Forget(id) | Work::Purge(id) => id,
             Work::Say(_) | Work::Pulse(_) => "",
         }
     }
@@ -88,13 +106,14 @@ type Answer = oneshot::Sender<Result<(), StoreError>>;
 #[derive(Clone)]
 pub struct Writer {
     queue: mpsc::Sender<(Work, Answer)>,
+    pool: Pool,
 }
 
 impl Writer {
     pub(super) fn start(pool: Pool, process: String) -> Writer {
         let (queue, work) = mpsc::channel(QUEUE);
-        tokio::spawn(write(pool, process, work));
-        Writer { queue }
+        tokio::spawn(write(pool.clone(), process, work));
+        Writer { queue, pool }
     }
 
     /// Stores a new game.
@@ -102,7 +121,15 @@ impl Writer {
     /// # Errors
     /// It is not known to be stored.
     pub async fn found(&self, founding: Founding) -> Result<(), StoreError> {
-        self.submit(Work::Found(Box::new(founding))).await
+        self.found_within(founding, Quota::default()).await
+    }
+
+    /// Stores a new game if the address that has asked for it may have another.
+    ///
+    /// # Errors
+    /// It is not known to be stored; after [`StoreError::TooManyGames`] it is known not to be.
+    pub async fn found_within(&self, founding: Founding, quota: Quota) -> Result<(), StoreError> {
+        self.submit(Work::Found(Box::new(founding), quota)).await
     }
 
     /// Stores a change.
@@ -113,9 +140,9 @@ impl Writer {
         self.submit(Work::Change(Box::new(change))).await
     }
 
-    /// Tells the other processes something, if there can be any.
-    pub(crate) async fn say(&self, word: String) -> Result<(), StoreError> {
-        self.submit(Work::Say(word)).await
+    /// Tells the other processes something, if there can be any and there is room for it. Nobody waits for that.
+    pub(crate) fn say(&self, word: String) {
+        let _ = self.queue.try_send((Work::Say(word), oneshot::channel().0));
     }
 
     /// Notes that the server is running.
@@ -126,6 +153,20 @@ impl Writer {
     /// Takes the deadline from a game that cannot be read.
     pub(crate) async fn shelve(&self, id: String) -> Result<(), StoreError> {
         self.submit(Work::Shelve(id)).await
+    }
+
+    /// Forgets which address has made a game.
+    pub(super) async fn forget(&self, id: String) -> Result<(), StoreError> {
+        self.submit(Work::Forget(id)).await
+    }
+
+    /// Removes a game.
+    pub(super) async fn purge(&self, id: String) -> Result<(), StoreError> {
+        self.submit(Work::Purge(id)).await
+    }
+
+    pub(super) async fn close(&self) {
+        self.pool.close().await;
     }
 
     async fn submit(&self, work: Work) -> Result<(), StoreError> {
@@ -140,7 +181,7 @@ async fn write(pool: Pool, process: String, mut queue: mpsc::Receiver<(Work, Ans
     while queue.recv_many(&mut batch, BATCH).await > 0 {
         batch.sort_by(|(a, _), (b, _)| a.order().cmp(b.order()));
         let started = std::time::Instant::now();
-        match commit(&pool, &process, &batch).await {
+        match store(&pool, &process, &batch).await {
             Ok(results) => {
                 METRICS.commit(started.elapsed(), batch.len());
                 for ((_, answer), result) in batch.drain(..).zip(results) {
@@ -155,16 +196,21 @@ async fn write(pool: Pool, process: String, mut queue: mpsc::Receiver<(Work, Ans
                 for (_, answer) in batch.drain(..) {
                     let _ = answer.send(Err(StoreError::Unavailable(error.clone())));
                 }
-                pool.renew().await;
             }
         }
     }
 }
 
+/// A connection to either database.
+enum Connection {
+    Sqlite(PoolConnection<Sqlite>),
+    Postgres(PoolConnection<Postgres>),
+}
+
 /// A transaction with either database.
-enum Commit {
-    Sqlite(Transaction<'static, Sqlite>),
-    Postgres(Transaction<'static, Postgres>),
+enum Commit<'c> {
+    Sqlite(Transaction<'c, Sqlite>),
+    Postgres(Transaction<'c, Postgres>),
 }
 
 macro_rules! within {
@@ -176,32 +222,55 @@ macro_rules! within {
     };
 }
 
-/// Writes a batch. The answers are those to its changes, if the batch as a whole was stored.
-async fn commit(
-    pool: &Pool,
-    process: &str,
-    batch: &[(Work, Answer)],
-) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
-    let mut commit = match pool {
-        // With the lock from the beginning, so that nobody can come in between reading and writing.
-        Pool::Sqlite(pool) => Commit::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await?),
-        Pool::Postgres(pool) => Commit::Postgres(pool.begin().await?),
+type Results = Result<Vec<Result<(), StoreError>>, sqlx::Error>;
+
+/// Writes a batch, in a time that has an end: if the database has vanished without a word, players are told.
+async fn store(pool: &Pool, process: &str, batch: &[(Work, Answer)]) -> Results {
+    let mut connection = match pool {
+        Pool::Sqlite(pool) => Connection::Sqlite(pool.acquire().await?),
+        Pool::Postgres(pool) => Connection::Postgres(pool.acquire().await?),
     };
+    let committed = timeout(pool.patience(), commit(&mut connection, process, batch)).await;
+    let committed = committed.unwrap_or_else(|_| Err(silence()));
+    if committed.is_err() {
+        // It may believe for ever that it is in the middle of a transaction, and may not even be able to say goodbye: the
+        // next batch takes a fresh one.
+        match connection {
+            Connection::Sqlite(connection) => drop(connection.detach()),
+            Connection::Postgres(connection) => drop(connection.detach()),
+        }
+    }
+    committed
+}
+
+/// Writes a batch. The answers are those to its changes, if the batch as a whole was stored.
+async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answer)]) -> Results {
+    let mut commit = match connection {
+        // With the lock from the beginning, so that nobody can come in between reading and writing.
+        Connection::Sqlite(connection) => Commit::Sqlite(connection.begin_with("BEGIN IMMEDIATE").await?),
+        Connection::Postgres(connection) => Commit::Postgres(connection.begin().await?),
+    };
+    if batch.iter().any(|(work, _)| matches!(work, Work::Found(_, quota) if *quota != Quota::default())) {
+        take_turns(&mut commit).await?;
+    }
     let mut results = Vec::with_capacity(batch.len());
     for (work, _) in batch {
         results.push(match work {
-            Work::Found(founding) => {
-                found(&mut commit, founding).await?;
-                tell(&mut commit, format!("{process} game {}", founding.id)).await?;
-                Ok(())
-            }
-            Work::Change(change) => {
-                if advance(&mut commit, change).await? {
-                    tell(&mut commit, format!("{process} game {}", change.id)).await?;
+            Work::Found(founding, quota) => {
+                if is_within(&mut commit, founding, *quota).await? {
+                    found(&mut commit, founding).await?;
+                    tell(&mut commit, format!("{process} game {}", founding.id)).await?;
                     Ok(())
                 } else {
-                    Err(StoreError::Conflict)
+                    Err(StoreError::TooManyGames)
                 }
+            }
+            Work::Change(change) => {
+                let changed = advance(&mut commit, change).await?;
+                if changed.is_ok() {
+                    tell(&mut commit, format!("{process} game {}", change.id)).await?;
+                }
+                changed
             }
             Work::Say(word) => {
                 tell(&mut commit, format!("{process} {word}")).await?;
@@ -210,6 +279,17 @@ async fn commit(
             Work::Shelve(id) => {
                 within!(&mut commit, tx => sqlx::query("UPDATE game SET deadline = NULL WHERE id = $1")
                     .bind(id).execute(&mut **tx).await?.rows_affected());
+                Ok(())
+            }
+            Work::Forget(id) => {
+                within!(&mut commit, tx => sqlx::query("UPDATE game SET address = NULL WHERE id = $1")
+                    .bind(id).execute(&mut **tx).await?.rows_affected());
+                Ok(())
+            }
+            Work::Purge(id) => {
+                for sql in ["DELETE FROM event WHERE game = $1", "DELETE FROM game WHERE id = $1"] {
+                    within!(&mut commit, tx => sqlx::query(sql).bind(id).execute(&mut **tx).await?.rows_affected());
+                }
                 Ok(())
             }
             Work::Pulse(now) => {
@@ -226,11 +306,41 @@ async fn commit(
 const PULSE: &str =
     "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
 
+/// Processes that found games do so one after the other, so that none counts what another is about to add. This is locked
+/// before any game, again so that none waits for another in a circle. SQLite has one writer in any case.
+async fn take_turns(commit: &mut Commit<'_>) -> Result<(), sqlx::Error> {
+    /// Any number, the same in all processes.
+    const FOUNDING: i64 = 7_420;
+    if let Commit::Postgres(tx) = commit {
+        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(FOUNDING).execute(&mut **tx).await?;
+    }
+    Ok(())
+}
+
+/// The second parameter is a day before the new game.
+const MADE: &str = "SELECT COUNT(CASE WHEN status = 'waiting' THEN 1 END), COUNT(CASE WHEN created > $2 THEN 1 END) \
+     FROM game WHERE address = $1";
+
+/// Whether the address that has asked for a game may have another.
+async fn is_within(commit: &mut Commit<'_>, founding: &Founding, quota: Quota) -> Result<bool, sqlx::Error> {
+    let Some(address) = founding.address.as_ref().filter(|_| quota != Quota::default()) else {
+        return Ok(true);
+    };
+    let yesterday = founding.terms.created - DAY;
+    let (waiting, made): (i64, i64) = within!(commit, tx => sqlx::query_as(MADE)
+        .bind(address)
+        .bind(yesterday)
+        .fetch_one(&mut **tx)
+        .await?);
+    let allows = |limit: Option<u32>, count: i64| limit.is_none_or(|limit| count < i64::from(limit));
+    Ok(allows(quota.waiting, waiting) && allows(quota.daily, made))
+}
+
 const FOUND: &str = "INSERT INTO game (id, kind, rules, start, clock, created, first_seat, second_seat, invitation, \
      listed, address, seq, status, deadline, reason, winner) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
 
-async fn found(commit: &mut Commit, founding: &Founding) -> Result<(), sqlx::Error> {
+async fn found(commit: &mut Commit<'_>, founding: &Founding) -> Result<(), sqlx::Error> {
     let Founding { id, terms, seats, invitation, listed, address, entries, state } = founding;
     let clock = json(&terms.clock);
     let [first, second] = seats.map(|seat| seat.map(|hash| hash.text()));
@@ -261,11 +371,11 @@ async fn found(commit: &mut Commit, founding: &Founding) -> Result<(), sqlx::Err
 
 const CHANGE: &str = "UPDATE game SET seq = $1, status = $2, deadline = $3, reason = $4, winner = $5, \
      first_seat = COALESCE($6, first_seat), second_seat = COALESCE($7, second_seat), \
-     invitation = CASE WHEN $8 THEN invitation END, address = CASE WHEN $8 THEN address END \
+     invitation = CASE WHEN $8 THEN invitation END \
      WHERE id = $9 AND seq = $10";
 
-/// Writes a change down if nothing else has happened meanwhile; says whether it did.
-async fn advance(commit: &mut Commit, change: &Change) -> Result<bool, sqlx::Error> {
+/// Writes a change down, if nothing else has happened meanwhile.
+async fn advance(commit: &mut Commit<'_>, change: &Change) -> Result<Result<(), StoreError>, sqlx::Error> {
     let row = Row::of(&change.state);
     let is_waiting = row.status == "waiting";
     let taken = |seat: Seat| change.seated.filter(|(taken, _)| *taken == seat).map(|(_, hash)| hash.text());
@@ -284,16 +394,20 @@ async fn advance(commit: &mut Commit, change: &Change) -> Result<bool, sqlx::Err
         .await?
         .rows_affected());
     if rows == 0 {
-        return Ok(false);
+        let kept: Option<(i64,)> = within!(commit, tx => sqlx::query_as("SELECT seq FROM game WHERE id = $1")
+            .bind(&change.id)
+            .fetch_optional(&mut **tx)
+            .await?);
+        return Ok(Err(if kept.is_some() { StoreError::Conflict } else { StoreError::Gone }));
     }
     log(commit, &change.id, &change.entries).await?;
     if let Some(founding) = &change.founding {
         found(commit, founding).await?;
     }
-    Ok(true)
+    Ok(Ok(()))
 }
 
-async fn log(commit: &mut Commit, id: &str, entries: &[Entry]) -> Result<(), sqlx::Error> {
+async fn log(commit: &mut Commit<'_>, id: &str, entries: &[Entry]) -> Result<(), sqlx::Error> {
     for entry in entries {
         let body = json(&entry.event);
         within!(commit, tx => sqlx::query("INSERT INTO event (game, seq, at, body) VALUES ($1, $2, $3, $4)")
@@ -309,7 +423,7 @@ async fn log(commit: &mut Commit, id: &str, entries: &[Entry]) -> Result<(), sql
 }
 
 /// Other processes hear of it when, and only if, the transaction is committed.
-async fn tell(commit: &mut Commit, word: String) -> Result<(), sqlx::Error> {
+async fn tell(commit: &mut Commit<'_>, word: String) -> Result<(), sqlx::Error> {
     if let Commit::Postgres(tx) = commit {
         sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word).execute(&mut **tx).await?;
     }

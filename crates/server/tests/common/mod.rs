@@ -9,7 +9,7 @@ use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_server::client::{Client, ClientError, Socket};
 use pionnier_server::online::{Clock, Command, Seat};
 use pionnier_server::store::Location;
-use pionnier_server::{Config, LimitsConfig, Made, NewGame, Seated, Server};
+use pionnier_server::{Config, LimitsConfig, Made, NewGame, Patience, Seated, Server};
 use serde_json::Value;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -20,7 +20,7 @@ use tokio::sync::oneshot;
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 pub(crate) const NO_LIMITS: LimitsConfig =
-    LimitsConfig { requests_per_second: 0, waiting_games: 0, sockets: 0 };
+    LimitsConfig { requests_per_second: 0, waiting_games: 0, games_per_day: 0, sockets: 0, connections: 0 };
 
 /// A folder that is removed afterwards.
 pub(crate) struct Folder(pub(crate) PathBuf);
@@ -51,6 +51,7 @@ pub(crate) fn config(location: Location) -> Config {
         location,
         limits: NO_LIMITS,
         connections: 10_000,
+        patience: Patience::default(),
         is_behind_proxy: false,
         origins: Vec::new(),
     }

@@ -67,6 +67,11 @@ impl Cluster {
         Location::Postgres(self.url())
     }
 
+    /// The socket it is reached through.
+    pub(crate) fn socket(&self) -> PathBuf {
+        self.folder.0.join(".s.PGSQL.5432")
+    }
+
     pub(crate) fn url(&self) -> String {
         format!("postgres:///postgres?host={}&user=postgres", self.folder.0.display())
     }
