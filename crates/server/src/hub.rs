@@ -5,12 +5,12 @@ use crate::message::{Join, Made, NewGame, Phrase, Receipt, Seated};
 use crate::metrics::METRICS;
 use crate::online::{Command, Event, Game, Millis, Moment, Refusal, Seat, Status, Terms};
 use crate::problem::Fault;
-use crate::room::{Plan, Room, lock};
+use crate::room::{Plan, Room};
+use crate::rooms::Rooms;
 use crate::secret::{Secret, is_id, new_id};
 use crate::store::{Founding, Listing, Store, StoreError};
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, Weak};
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Notify, watch};
 
@@ -38,8 +38,7 @@ pub(crate) fn now() -> Millis {
 pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) limits: Arc<Limits>,
-    /// Games are here as long as someone holds them.
-    rooms: Mutex<HashMap<String, Weak<Room>>>,
+    pub(crate) rooms: Rooms,
     lobby: watch::Sender<Arc<Vec<Listing>>>,
     lobby_changed: Notify,
     pub(crate) stopping: watch::Sender<bool>,
@@ -50,7 +49,7 @@ impl Hub {
         Arc::new(Hub {
             store,
             limits,
-            rooms: Mutex::default(),
+            rooms: Rooms::default(),
             lobby: watch::Sender::new(Arc::default()),
             lobby_changed: Notify::new(),
             stopping: watch::Sender::new(false),
@@ -62,28 +61,8 @@ impl Hub {
         if !is_id(id) {
             return Err(Fault::NoSuchGame);
         }
-        let room = {
-            let mut rooms = lock(&self.rooms);
-            let known = rooms.get(id).and_then(Weak::upgrade);
-            known.unwrap_or_else(|| {
-                let room = Arc::new(Room::new(id, now()));
-                rooms.insert(id.to_owned(), Arc::downgrade(&room));
-                room
-            })
-        };
+        let room = self.rooms.enter(id, now());
         if room.open(&self.store).await? { Ok(room) } else { Err(Fault::NoSuchGame) }
-    }
-
-    /// The games in memory. Those that nobody holds any more are forgotten.
-    pub(crate) fn rooms(&self) -> Vec<Arc<Room>> {
-        let mut rooms = lock(&self.rooms);
-        rooms.retain(|_, room| room.strong_count() > 0);
-        rooms.values().filter_map(Weak::upgrade).collect()
-    }
-
-    /// The game with this id, if it is in memory.
-    pub(crate) fn room_in_memory(&self, id: &str) -> Option<Arc<Room>> {
-        lock(&self.rooms).get(id).and_then(Weak::upgrade)
     }
 
     /// Makes a game.
@@ -371,4 +350,27 @@ fn rematch(
     let terms = Terms { created: now, ..terms.clone() };
     let [first, second] = seats;
     founding(id.to_owned(), terms, [second, first], &Seat::BOTH).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Hub;
+    use crate::folder::Folder;
+    use crate::limits::{Limits, LimitsConfig};
+    use crate::problem::Fault;
+    use crate::secret::new_id;
+    use crate::store::{Location, Store};
+
+    #[tokio::test]
+    async fn asking_for_games_that_do_not_exist_fills_no_memory() {
+        let folder = Folder::new();
+        let file = Location::File(folder.0.join("games.sqlite"));
+        let store = Store::open(&file, "test").await.unwrap();
+        let hub = Hub::new(store, Limits::new(LimitsConfig::default()));
+        for _ in 0..2_000 {
+            let id = new_id().unwrap();
+            assert!(matches!(hub.room(&id).await, Err(Fault::NoSuchGame)));
+        }
+        assert!(hub.rooms.count() < 100, "{}", hub.rooms.count());
+    }
 }
