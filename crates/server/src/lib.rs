@@ -24,6 +24,7 @@ mod page;
 mod peers;
 mod presence;
 mod problem;
+mod pulse;
 mod room;
 mod rooms;
 mod secret;

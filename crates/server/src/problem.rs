@@ -131,6 +131,7 @@ impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         match error {
             StoreError::Stopping => Fault::Stopping,
+            StoreError::Rules(_) => Fault::Terms(TermsError::Rules),
             StoreError::Damaged(..) => {
                 tracing::error!(%error, "a stored game cannot be read");
                 Fault::Damaged

@@ -67,7 +67,7 @@ enum Work {
     /// That the server is running, at this moment.
     Pulse(Millis),
     /// A game that cannot be read and must not be looked at again and again.
-    Shelve(String),
+    Shelve(String, i64),
 }
 
 impl Work {
@@ -76,7 +76,7 @@ impl Work {
         match self {
             Work::Found(founding) => &founding.id,
             Work::Change(change) => &change.id,
-            Work::Shelve(id) => id,
+            Work::Shelve(id, _) => id,
             Work::Say(_) | Work::Pulse(_) => "",
         }
     }
@@ -123,9 +123,9 @@ impl Writer {
         self.submit(Work::Pulse(now)).await
     }
 
-    /// Takes the deadline from a game that cannot be read.
-    pub(crate) async fn shelve(&self, id: String) -> Result<(), StoreError> {
-        self.submit(Work::Shelve(id)).await
+    /// Takes the deadline from a game that cannot be read, unless something has happened in it after this event.
+    pub(crate) async fn shelve(&self, id: String, seq: i64) -> Result<(), StoreError> {
+        self.submit(Work::Shelve(id, seq)).await
     }
 
     async fn submit(&self, work: Work) -> Result<(), StoreError> {
@@ -207,9 +207,9 @@ async fn commit(
                 tell(&mut commit, format!("{process} {word}")).await?;
                 Ok(())
             }
-            Work::Shelve(id) => {
-                within!(&mut commit, tx => sqlx::query("UPDATE game SET deadline = NULL WHERE id = $1")
-                    .bind(id).execute(&mut **tx).await?.rows_affected());
+            Work::Shelve(id, seq) => {
+                within!(&mut commit, tx => sqlx::query("UPDATE game SET deadline = NULL WHERE id = $1 AND seq = $2")
+                    .bind(id).bind(seq).execute(&mut **tx).await?.rows_affected());
                 Ok(())
             }
             Work::Pulse(now) => {
@@ -222,9 +222,10 @@ async fn commit(
     Ok(results)
 }
 
-/// Later pulses replace earlier ones, whichever process they come from.
-const PULSE: &str =
-    "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
+/// Later pulses replace earlier ones, whichever process they come from and whenever they arrive. One that is an hour ahead
+/// was made by a clock that has been set right since.
+const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at \
+     WHERE excluded.at > pulse.at OR excluded.at < pulse.at - 3600000";
 
 const FOUND: &str = "INSERT INTO game (id, kind, rules, start, clock, created, first_seat, second_seat, invitation, \
      listed, address, seq, status, deadline, reason, winner) \
