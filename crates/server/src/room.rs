@@ -226,6 +226,8 @@ impl Room {
     ) -> Result<(), StoreError> {
         // Not by way of `change`: what seems due may not be, and that is for this to say.
         let _gate = self.gate.lock().await;
+        // In an outage nothing is heard of other processes either.
+        self.catch_up_inside(store).await?;
         loop {
             let moment = now();
             let change = self.look(|table| {
