@@ -485,6 +485,7 @@ problem-too-many-connections = Too many connections from your address.
 problem-storage-unavailable = Nothing can be stored at the moment. Try again in a moment.
 problem-stopping = The server is restarting. Try again in a moment.
 problem-damaged-game = What is stored of this game cannot be read.
+problem-unknown-rules = This game was begun under other rules, which this server does not know.
 problem-over = the game is over.
 problem-stale = something else was played there meanwhile.
 problem-not-your-turn = it is not your turn.

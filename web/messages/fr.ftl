@@ -485,6 +485,7 @@ problem-too-many-connections = Trop de connexions depuis votre adresse.
 problem-storage-unavailable = Rien ne peut être enregistré pour le moment. Réessayez dans un instant.
 problem-stopping = Le serveur redémarre. Réessayez dans un instant.
 problem-damaged-game = Ce qui est enregistré de cette partie est illisible.
+problem-unknown-rules = Cette partie a été commencée selon d’autres règles, que ce serveur ne connaît pas.
 problem-over = la partie est finie.
 problem-stale = autre chose y a été joué entre-temps.
 problem-not-your-turn = ce n’est pas à vous de jouer.

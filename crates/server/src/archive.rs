@@ -190,7 +190,7 @@ fn transcript(stored: Stored) -> Result<String, StoreError> {
         Clock::Days { days } => format!("1/{}", u64::from(days) * 86_400),
         Clock::Live { seconds, increment } => format!("{seconds}+{increment}"),
     };
-    let game = Game::replay(terms, entries).map_err(|error| StoreError::damaged(&id, &error))?;
+    let game = Game::replay(terms, entries).map_err(|error| StoreError::of_replay(&id, &error))?;
     let kind = game.terms().kind().map_err(|error| damaged(format!("{error:?}")))?;
     let mut record = game.record().start().record();
     for turn in game.record().turns() {

@@ -5,12 +5,13 @@ use crate::message::{Join, Made, NewGame, Phrase, Receipt, Seated};
 use crate::metrics::METRICS;
 use crate::online::{Command, Event, Game, Millis, Moment, Refusal, Seat, Status, Terms};
 use crate::problem::Fault;
-use crate::room::{Plan, Room, lock};
+use crate::pulse::Pulse;
+use crate::room::{Plan, Room, Table};
+use crate::rooms::Rooms;
 use crate::secret::{Secret, is_id, new_id};
-use crate::store::{Founding, Listing, Store, StoreError};
-use std::collections::HashMap;
+use crate::store::{Founding, Listing, Store};
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, Weak};
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Notify, watch};
 
@@ -19,9 +20,6 @@ const SWEEP: Duration = Duration::from_millis(250);
 
 /// How many it deals with at once.
 const SWEPT: u32 = 200;
-
-/// How often the server notes that it is running.
-const PULSE: Duration = Duration::from_secs(5);
 
 /// How often the lobby is looked up at most, and at least.
 const LOBBY: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(15)];
@@ -38,8 +36,8 @@ pub(crate) fn now() -> Millis {
 pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) limits: Arc<Limits>,
-    /// Games are here as long as someone holds them.
-    rooms: Mutex<HashMap<String, Weak<Room>>>,
+    pub(crate) rooms: Rooms,
+    pub(crate) pulse: Pulse,
     lobby: watch::Sender<Arc<Vec<Listing>>>,
     lobby_changed: Notify,
     pub(crate) stopping: watch::Sender<bool>,
@@ -50,7 +48,8 @@ impl Hub {
         Arc::new(Hub {
             store,
             limits,
-            rooms: Mutex::default(),
+            rooms: Rooms::default(),
+            pulse: Pulse::default(),
             lobby: watch::Sender::new(Arc::default()),
             lobby_changed: Notify::new(),
             stopping: watch::Sender::new(false),
@@ -62,28 +61,31 @@ impl Hub {
         if !is_id(id) {
             return Err(Fault::NoSuchGame);
         }
-        let room = {
-            let mut rooms = lock(&self.rooms);
-            let known = rooms.get(id).and_then(Weak::upgrade);
-            known.unwrap_or_else(|| {
-                let room = Arc::new(Room::new(id, now()));
-                rooms.insert(id.to_owned(), Arc::downgrade(&room));
-                room
-            })
-        };
+        let room = self.rooms.enter(id, now());
         if room.open(&self.store).await? { Ok(room) } else { Err(Fault::NoSuchGame) }
     }
 
-    /// The games in memory. Those that nobody holds any more are forgotten.
-    pub(crate) fn rooms(&self) -> Vec<Arc<Room>> {
-        let mut rooms = lock(&self.rooms);
-        rooms.retain(|_, room| room.strong_count() > 0);
-        rooms.values().filter_map(Weak::upgrade).collect()
+    /// The seat this secret belongs to.
+    pub(crate) async fn seat(&self, room: &Room, secret: &Secret) -> Result<Option<Seat>, Fault> {
+        let known = || room.look(|table| (table.seat_of(secret), table.is_full())).unwrap_or_default();
+        if let (None, false) = known() {
+            // They may have sat down at another process a moment ago.
+            room.catch_up(&self.store).await?;
+        }
+        Ok(known().0)
     }
 
-    /// The game with this id, if it is in memory.
-    pub(crate) fn room_in_memory(&self, id: &str) -> Option<Arc<Room>> {
-        lock(&self.rooms).get(id).and_then(Weak::upgrade)
+    /// Changes a game, as [`Room::change`] does.
+    async fn change<R>(
+        &self,
+        room: &Room,
+        decide: impl FnMut(&mut Table, Millis) -> Result<Plan, R>,
+    ) -> Result<Result<Option<u32>, R>, Fault> {
+        // Whoever has just come out of an outage must not be charged for it.
+        if !self.pulse.is_steady(now()) {
+            return Err(Fault::Storage);
+        }
+        Ok(room.change(&self.store, now, decide).await?)
     }
 
     /// Makes a game.
@@ -120,8 +122,8 @@ impl Hub {
         let hub = self.clone();
         let task = async move {
             let mut taken = None;
-            let changed = room
-                .change(&hub.store, now, |table, _| {
+            let changed = hub
+                .change(&room, |table, _| {
                     let state = table.game.state();
                     // Sent again: the seat is already theirs.
                     if let Some(seat) = table.seat_of(&secret) {
@@ -168,8 +170,8 @@ impl Hub {
         let task = async move {
             let was_listed = room.is_listed();
             let mut kind = "";
-            let changed = room
-                .change(&hub.store, now, |table, now| {
+            let changed = hub
+                .change(&room, |table, now| {
                     kind = table.game.terms().kind().map_or("", |kind| kind.id());
                     let absent = room.presence().absent(seat.other(), now);
                     let moment = Moment { now, lag, absent, spare_id: spare_id.clone() };
@@ -250,27 +252,10 @@ impl Hub {
         self.lobby_changed.notify_one();
     }
 
-    /// Gives back to players the time when no server was running.
-    pub(crate) async fn forgive_outage(self: &Arc<Self>) -> Result<(), StoreError> {
-        let started = now();
-        let Some(last) = self.store.last_pulse().await? else { return Ok(()) };
-        // Shorter gaps are those between two pulses of a server that runs.
-        if started - last < 2 * PULSE.as_millis() as Millis {
-            return Ok(());
-        }
-        let games = self.store.timed(last).await?;
-        tracing::info!(games = games.len(), millis = started - last, "no server was running");
-        for id in games {
-            let Ok(room) = self.room(&id).await else { continue };
-            room.forgive(&self.store, last, started).await?;
-        }
-        Ok(())
-    }
-
     /// What happens by itself, until the server stops: flags, pulses, the lobby.
     pub(crate) fn live(self: &Arc<Self>) {
         tokio::spawn(self.clone().sweep());
-        tokio::spawn(self.clone().pulse());
+        tokio::spawn(self.clone().keep_pulse());
         tokio::spawn(self.clone().watch_lobby());
     }
 
@@ -279,44 +264,37 @@ impl Hub {
         ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             ticks.tick().await;
+            if !self.pulse.is_steady(now()) {
+                continue;
+            }
             let Ok(overdue) = self.store.overdue(now(), SWEPT).await else { continue };
             let mut tasks = tokio::task::JoinSet::new();
-            for id in overdue {
+            for (id, seq) in overdue {
                 let hub = self.clone();
-                tasks.spawn(async move { hub.settle(&id).await });
+                tasks.spawn(async move { hub.settle(&id, seq).await });
             }
-            tasks.join_all().await;
+            // Whatever becomes of one of them, the clock goes on for the others.
+            while tasks.join_next().await.is_some() {}
         }
     }
 
-    /// Ends a game whose time is up.
-    async fn settle(&self, id: &str) {
-        let room = match self.room(id).await {
-            Ok(room) => room,
-            Err(fault) => {
-                // What cannot be read now or ever must not keep those behind it waiting.
-                if matches!(fault, Fault::Damaged) {
-                    let _ = self.store.writer().shelve(id.to_owned()).await;
-                }
-                return;
+    /// Ends a game whose time is up and whose last event has the number `seq`.
+    pub(crate) async fn settle(&self, id: &str, seq: i64) {
+        let settled = async {
+            let room = self.room(id).await?;
+            let was_listed = room.is_listed();
+            let settled = self.change(&room, |_, _| Ok::<_, Fault>(Plan::default())).await?;
+            if was_listed {
+                self.refresh_lobby();
             }
+            settled
         };
-        let was_listed = room.is_listed();
-        let settled = room.change(&self.store, now, |_, _| Ok::<_, Fault>(Plan::default())).await;
-        if let Err(error) = settled {
-            tracing::warn!(%error, id, "a flag could not fall");
-        }
-        if was_listed {
-            self.refresh_lobby();
-        }
-    }
-
-    async fn pulse(self: Arc<Self>) {
-        let mut ticks = tokio::time::interval(PULSE);
-        loop {
-            ticks.tick().await;
-            // If it cannot be stored, neither can turns: an outage too.
-            let _ = self.store.writer().pulse(now()).await;
+        if let Err(fault) = settled.await {
+            tracing::warn!(code = fault.code(), id, "a flag could not fall");
+            // What cannot be read now or ever must not keep those behind it waiting.
+            if matches!(fault, Fault::Damaged) {
+                let _ = self.store.writer().shelve(id.to_owned(), seq).await;
+            }
         }
     }
 
@@ -372,4 +350,27 @@ fn rematch(
     let terms = Terms { created: now, ..terms.clone() };
     let [first, second] = seats;
     founding(id.to_owned(), terms, [second, first], &Seat::BOTH).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Hub;
+    use crate::folder::Folder;
+    use crate::limits::{Limits, LimitsConfig};
+    use crate::problem::Fault;
+    use crate::secret::new_id;
+    use crate::store::{Location, Store};
+
+    #[tokio::test]
+    async fn asking_for_games_that_do_not_exist_fills_no_memory() {
+        let folder = Folder::new();
+        let file = Location::File(folder.0.join("games.sqlite"));
+        let store = Store::open(&file, "test").await.unwrap();
+        let hub = Hub::new(store, Limits::new(LimitsConfig::default()));
+        for _ in 0..2_000 {
+            let id = new_id().unwrap();
+            assert!(matches!(hub.room(&id).await, Err(Fault::NoSuchGame)));
+        }
+        assert!(hub.rooms.count() < 100, "{}", hub.rooms.count());
+    }
 }

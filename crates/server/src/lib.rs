@@ -9,6 +9,9 @@ mod api;
 pub mod archive;
 pub mod bot;
 pub mod client;
+#[cfg(test)]
+#[path = "../tests/common/folder.rs"]
+mod folder;
 mod headers;
 mod hub;
 mod limits;
@@ -21,7 +24,9 @@ mod page;
 mod peers;
 mod presence;
 mod problem;
+mod pulse;
 mod room;
+mod rooms;
 mod secret;
 mod server;
 pub mod store;

@@ -59,7 +59,7 @@ async fn listen_once(
         Err(error) => return Ok(Err(error)),
     };
     // What was said before this moment has not been heard.
-    for room in hub.rooms() {
+    for room in hub.rooms.all() {
         catch_up(hub, room).await;
     }
     hub.refresh_lobby();
@@ -90,7 +90,7 @@ fn hear(hub: &Arc<Hub>, process: &str, word: &str) {
     match verb {
         "game" => {
             hub.refresh_lobby();
-            if let Some(room) = hub.room_in_memory(id) {
+            if let Some(room) = hub.rooms.get(id) {
                 let hub = hub.clone();
                 tokio::spawn(async move { catch_up(&hub, room).await });
             }
@@ -99,8 +99,7 @@ fn hear(hub: &Arc<Hub>, process: &str, word: &str) {
         "gone" => attend(hub, id, seat, false),
         "said" => {
             let phrase = parts.next().and_then(|phrase| serde_json::from_str(phrase).ok());
-            if let (Some(room), Some(seat), Some(phrase)) = (hub.room_in_memory(id), read_seat(seat), phrase)
-            {
+            if let (Some(room), Some(seat), Some(phrase)) = (hub.rooms.get(id), read_seat(seat), phrase) {
                 room.say(seat, phrase);
             }
         }
@@ -124,7 +123,7 @@ fn read_seat(text: &str) -> Option<Seat> {
 }
 
 fn attend(hub: &Hub, id: &str, seat: &str, is_there: bool) {
-    if let (Some(room), Some(seat)) = (hub.room_in_memory(id), read_seat(seat)) {
+    if let (Some(room), Some(seat)) = (hub.rooms.get(id), read_seat(seat)) {
         room.presence().hear(seat, is_there, now());
         room.tell();
     }
@@ -137,7 +136,7 @@ async fn tell_who_is_here(hub: Arc<Hub>) {
     loop {
         ticks.tick().await;
         let mut seats = Vec::new();
-        for room in hub.rooms() {
+        for room in hub.rooms.all() {
             for seat in Seat::BOTH {
                 if room.presence().is_here(seat) {
                     seats.push(format!("{}{}", room.id, seat.index()));

@@ -145,6 +145,7 @@ impl From<StoreError> for Fault {
                 METRICS.limited.add(1);
                 Fault::TooManyGames
             }
+            StoreError::Rules(_) => Fault::Terms(TermsError::Rules),
             StoreError::Damaged(..) => {
                 tracing::error!(%error, "a stored game cannot be read");
                 Fault::Damaged

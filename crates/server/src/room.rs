@@ -35,8 +35,19 @@ pub(crate) struct Table {
 impl Table {
     fn of(stored: Stored) -> Result<Table, StoreError> {
         let Stored { id, terms, seats, invitation, listed, entries } = stored;
-        let game = Game::replay(terms, entries).map_err(|error| StoreError::damaged(&id, &error))?;
+        let game = Game::replay(terms, entries).map_err(|error| StoreError::of_replay(&id, &error))?;
         Ok(Table { game, seats, invitation, listed })
+    }
+
+    /// A plan as a change of what is stored; nothing if nothing happens in it.
+    fn change(&self, id: &str, plan: Plan, now: Millis) -> Option<Change> {
+        let Plan { events, seated, founding } = plan;
+        if events.is_empty() {
+            return None;
+        }
+        let entries = self.game.entries_for(events, now);
+        let state = self.game.state_after(&entries);
+        Some(Change { id: id.to_owned(), before: self.game.state().seq, entries, state, seated, founding })
     }
 
     /// The seat this secret belongs to. Both are compared, whichever it is.
@@ -49,6 +60,11 @@ impl Table {
         } else {
             None
         }
+    }
+
+    /// Whether both seats are taken.
+    pub(crate) fn is_full(&self) -> bool {
+        self.seats.iter().all(Option::is_some)
     }
 }
 
@@ -107,24 +123,31 @@ impl Room {
     /// Takes in what others have written.
     pub(crate) async fn catch_up(&self, store: &Store) -> Result<(), StoreError> {
         let _gate = self.gate.lock().await;
-        self.catch_up_inside(store).await
+        self.catch_up_inside(store).await.map(|_| ())
     }
 
-    async fn catch_up_inside(&self, store: &Store) -> Result<(), StoreError> {
-        let Some(seq) = self.look(|table| table.game.state().seq) else { return Ok(()) };
+    /// Says whether there was anything new.
+    async fn catch_up_inside(&self, store: &Store) -> Result<bool, StoreError> {
+        let Some(seq) = self.look(|table| table.game.state().seq) else { return Ok(false) };
         let entries = store.since(&self.id, seq).await?;
-        // The secret of a seat is not part of the event.
-        if entries.iter().any(|entry| matches!(entry.event, Event::Joined { .. })) {
-            self.reload(store).await?;
-            return Ok(());
+        if entries.is_empty() {
+            return Ok(false);
         }
-        self.take_in(entries)
+        // The secret of a seat is not part of the event.
+        let is_joined = entries.iter().any(|entry| matches!(entry.event, Event::Joined { .. }));
+        if is_joined || self.take_in(entries, None).is_err() {
+            self.reload(store).await?;
+        }
+        Ok(true)
     }
 
-    fn take_in(&self, entries: Vec<Entry>) -> Result<(), StoreError> {
+    fn take_in(&self, entries: Vec<Entry>, seated: Option<(Seat, Hash)>) -> Result<(), StoreError> {
         if let Some(table) = lock(&self.table).as_mut() {
             for entry in entries {
-                table.game.apply(entry).map_err(|error| StoreError::damaged(&self.id, &error))?;
+                table.game.apply(entry).map_err(|error| StoreError::of_replay(&self.id, &error))?;
+            }
+            if let Some((seat, hash)) = seated {
+                table.seats[seat.index()] = Some(hash);
             }
         }
         self.tell();
@@ -145,86 +168,78 @@ impl Room {
         let _gate = self.gate.lock().await;
         loop {
             let moment = now();
-            let (change, is_due) = {
+            let (decided, is_due) = {
                 let mut table = lock(&self.table);
                 let Some(table) = table.as_mut() else { return Ok(Ok(None)) };
                 let due = table.game.overdue(moment);
                 let is_due = due.is_some();
                 let plan = match due {
-                    Some(event) => Plan { events: vec![event], ..Plan::default() },
-                    None => match decide(table, moment) {
-                        Ok(plan) => plan,
-                        Err(refusal) => return Ok(Err(refusal)),
-                    },
+                    Some(event) => Ok(Plan { events: vec![event], ..Plan::default() }),
+                    None => decide(table, moment),
                 };
-                if plan.events.is_empty() {
-                    return Ok(Ok(None));
-                }
-                let entries = table.game.entries_for(plan.events, moment);
-                let state = table.game.state_after(&entries);
-                let change = Change {
-                    id: self.id.clone(),
-                    before: table.game.state().seq,
-                    state,
-                    entries,
-                    seated: plan.seated,
-                    founding: plan.founding,
-                };
-                (change, is_due)
+                (plan.map(|plan| table.change(&self.id, plan, moment)), is_due)
             };
-            let (entries, seated) = (change.entries.clone(), change.seated);
-            match store.writer().change(change).await {
-                Ok(()) => {
-                    let last = entries.last().map(|entry| entry.seq);
-                    if let (Some((seat, hash)), Some(table)) = (seated, lock(&self.table).as_mut()) {
-                        table.seats[seat.index()] = Some(hash);
-                    }
-                    self.take_in(entries)?;
-                    if is_due {
-                        crate::metrics::METRICS.flags.add(1);
-                    } else {
-                        return Ok(Ok(last));
-                    }
+            let change = match decided {
+                Ok(Some(change)) => change,
+                Ok(None) => return Ok(Ok(None)),
+                // Another process may have written what makes it right: nobody is refused for what only we do not know.
+                Err(_) if self.catch_up_inside(store).await? => continue,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            let last = change.state.seq;
+            if self.put(store, change).await? {
+                if !is_due {
+                    return Ok(Ok(Some(last)));
                 }
-                Err(StoreError::Conflict) => {
-                    crate::metrics::METRICS.conflicts.add(1);
-                    self.catch_up_inside(store).await?;
-                }
-                Err(error) => {
-                    // It may have been stored all the same. If so, whoever asks again is told.
-                    let _ = self.catch_up_inside(store).await;
-                    return Err(error);
-                }
+                crate::metrics::METRICS.flags.add(1);
             }
         }
     }
 
-    /// Gives back the time between `last`, when a server was last known to run, and `now`.
-    pub(crate) async fn forgive(&self, store: &Store, last: Millis, now: Millis) -> Result<(), StoreError> {
+    /// Stores a change and takes it in. False if someone else was first; what they have written is then known.
+    async fn put(&self, store: &Store, change: Change) -> Result<bool, StoreError> {
+        let (before, entries, seated) = (change.before, change.entries.clone(), change.seated);
+        match store.writer().change(change).await {
+            Ok(()) => self.take_in(entries, seated).map(|()| true),
+            Err(StoreError::Conflict) => {
+                crate::metrics::METRICS.conflicts.add(1);
+                if !self.catch_up_inside(store).await? {
+                    // Nobody was first: what we know is not what is stored. If it stays so, no event can ever follow.
+                    self.reload(store).await?;
+                    if self.look(|table| table.game.state().seq) == Some(before) {
+                        return Err(StoreError::Damaged(self.id.clone(), "it takes no event".to_owned()));
+                    }
+                }
+                Ok(false)
+            }
+            Err(error) => {
+                // It may have been stored all the same. If so, whoever asks again is told.
+                let _ = self.catch_up_inside(store).await;
+                Err(error)
+            }
+        }
+    }
+
+    /// Gives back the time from `last`, when a server was last known to run, until now.
+    pub(crate) async fn forgive(
+        &self,
+        store: &Store,
+        last: Millis,
+        now: impl Fn() -> Millis,
+    ) -> Result<(), StoreError> {
         // Not by way of `change`: what seems due may not be, and that is for this to say.
         let _gate = self.gate.lock().await;
+        // In an outage nothing is heard of other processes either.
+        self.catch_up_inside(store).await?;
         loop {
-            let change = {
-                let table = lock(&self.table);
-                let Some(game) = table.as_ref().map(|table| &table.game) else { return Ok(()) };
-                let state = game.state();
-                let millis = now - last.max(state.started);
-                let is_forgiven = game.since(state.seq.saturating_sub(1)).iter().any(|entry| {
-                    // Another process was here first.
-                    matches!(entry.event, Event::Outage { .. }) && entry.at > last
-                });
-                if state.status != Status::Playing || millis <= 0 || is_forgiven {
-                    return Ok(());
-                }
-                let entries = game.entries_for(vec![Event::Outage { millis }], now);
-                let (before, state) = (state.seq, game.state_after(&entries));
-                Change { id: self.id.clone(), before, entries, state, seated: None, founding: None }
-            };
-            let entries = change.entries.clone();
-            match store.writer().change(change).await {
-                Ok(()) => return self.take_in(entries),
-                Err(StoreError::Conflict) => self.catch_up_inside(store).await?,
-                Err(error) => return Err(error),
+            let moment = now();
+            let change = self.look(|table| {
+                let events = Vec::from_iter(table.game.outage(last, moment));
+                table.change(&self.id, Plan { events, ..Plan::default() }, moment)
+            });
+            let Some(change) = change.flatten() else { return Ok(()) };
+            if self.put(store, change).await? {
+                return Ok(());
             }
         }
     }

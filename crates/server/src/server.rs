@@ -103,7 +103,10 @@ impl Server {
         let process = new_id()?;
         let store = Store::open_patiently(&config.location, &process, config.patience.storage).await?;
         let hub = Hub::new(store, Limits::new(config.limits));
-        hub.forgive_outage().await?;
+        if hub.beat().await.is_err() {
+            // Games can be looked at; turns wait until they can be stored, and cost nobody time until then.
+            tracing::warn!("nothing can be stored yet");
+        }
         hub.live();
         peers::live(&hub, process);
         tidy::live(&hub);

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpListener, UnixStream};
+use tokio::net::{TcpListener, TcpStream, UnixStream};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
@@ -27,6 +27,7 @@ async fn servers_share_games_through_one_database() {
     of_two_turns_at_two_servers_one_is_played(&servers).await;
     the_lobby_is_everywhere(&servers).await;
     an_address_has_so_many_games_at_all_servers_together(&cluster).await;
+    who_goes_while_being_announced_is_gone(&servers[0], &cluster).await;
     a_restart_of_the_database_loses_nothing(&servers, &cluster).await;
     a_database_that_falls_silent_is_noticed(&servers[1], &cluster).await;
     players_go_on_with_the_server_that_is_left(servers).await;
@@ -98,6 +99,35 @@ async fn an_address_has_so_many_games_at_all_servers_together(cluster: &Cluster)
     for server in servers {
         server.stop().await;
     }
+}
+
+/// A player is known to be here before the other processes have been told. If the connection breaks in between, they are
+/// not here for ever.
+async fn who_goes_while_being_announced_is_gone(server: &Running, cluster: &Cluster) {
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let mut watcher = Player::new(&server.client, &pair.id, None, 0).await;
+    // Whoever holds the game's row keeps the server's one writer busy, and all that is to be told behind it.
+    let pool = sqlx::PgPool::connect(&cluster.url()).await.unwrap();
+    let mut holder = pool.begin().await.unwrap();
+    let hold = sqlx::query("SELECT id FROM game WHERE id = $1 FOR UPDATE").bind(&pair.id);
+    hold.execute(&mut *holder).await.unwrap();
+    let turn = Command::Turn { step: 0, text: "b1xb3".to_owned() };
+    let playing = pair.act(&server.client, Seat::First, &turn);
+    let coming_and_going = async {
+        let is_busy = || sqlx::query("SELECT 1 FROM pg_locks WHERE NOT granted").fetch_optional(&pool);
+        while is_busy().await.unwrap().is_none() {}
+        let mut line = TcpStream::connect(&server.authority).await.unwrap();
+        let (path, secret) = (pair.path("/news?after=2&wait=25"), pair.secret(Seat::Second));
+        let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {secret}\r\n\r\n");
+        line.write_all(request.as_bytes()).await.unwrap();
+        watcher.until(|player, _| (player.attendance["players"] == json!([false, true])).then_some(())).await;
+        drop(line);
+        watcher
+            .until(|player, _| (player.attendance["players"] == json!([false, false])).then_some(()))
+            .await;
+        holder.rollback().await.unwrap();
+    };
+    tokio::join!(playing, coming_and_going).0.unwrap();
 }
 
 /// Plays on through whatever happens, and compares what was acknowledged with what is stored.

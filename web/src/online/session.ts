@@ -64,7 +64,7 @@ const SHORTEST = 500;
 const MISSES = 2;
 
 /** Trying again would be answered alike. */
-const FINAL = new Set(["no-such-game", "no-seat", "damaged-game", "not-found"]);
+const FINAL = new Set(["no-such-game", "no-seat", "damaged-game", "unknown-rules", "not-found"]);
 
 export class Session {
   readonly log = new Log();

@@ -38,6 +38,7 @@ const EXPLAINED = new Set([
   "storage-unavailable",
   "stopping",
   "damaged-game",
+  "unknown-rules",
   "over",
   "stale",
   "not-your-turn",

@@ -23,10 +23,17 @@ pub(crate) struct Known {
     pub(crate) after: u32,
 }
 
-/// The seat of whoever asks, by their secret.
-pub(super) fn seat(room: &Room, headers: &HeaderMap) -> Result<Seat, Fault> {
-    let secret = secret(headers).ok_or(Fault::NoSeat)?;
-    room.look(|table| table.seat_of(&secret)).flatten().ok_or(Fault::NoSeat)
+/// The seat of whoever asks, by their secret; watchers have none.
+pub(super) async fn seat(app: &App, room: &Room, headers: &HeaderMap) -> Result<Option<Seat>, Fault> {
+    match secret(headers) {
+        Some(secret) => app.hub.seat(room, &secret).await,
+        None => Ok(None),
+    }
+}
+
+/// The seat of whoever asks, who must have one.
+pub(super) async fn player(app: &App, room: &Room, headers: &HeaderMap) -> Result<Seat, Fault> {
+    seat(app, room, headers).await?.ok_or(Fault::NoSeat)
 }
 
 /// Make a game and take a seat.
@@ -47,13 +54,14 @@ pub(crate) async fn make(
     security((), ("seat" = [])),
     responses((status = 200, body = View), (status = "default", body = Problem, content_type = "application/problem+json")))]
 pub(crate) async fn show(
+    State(app): State<Arc<App>>,
     _: Asker,
     Tongue(tongue): Tongue,
     Of(room): Of,
     Asked(known): Asked<Known>,
     headers: HeaderMap,
 ) -> Result<Json<View>, Problem> {
-    let seat = seat(&room, &headers).ok();
+    let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
     room.view(seat, known.after, None).map(Json).ok_or_else(|| Fault::NoSuchGame.problem(tongue))
 }
 
@@ -82,7 +90,7 @@ pub(crate) async fn act(
     headers: HeaderMap,
     Sent(command): Sent<Command>,
 ) -> Result<Json<Receipt>, Problem> {
-    let seat = seat(&room, &headers).map_err(|fault| fault.problem(tongue))?;
+    let seat = player(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
     app.hub.act(room, seat, command, 0).await.map(Json).map_err(|fault| fault.problem(tongue))
 }
 
@@ -98,7 +106,7 @@ pub(crate) async fn say(
     headers: HeaderMap,
     Sent(saying): Sent<Saying>,
 ) -> Result<StatusCode, Problem> {
-    let seat = seat(&room, &headers).map_err(|fault| fault.problem(tongue))?;
+    let seat = player(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
     app.hub.say(&room, seat, saying.phrase).map_err(|fault| fault.problem(tongue))?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -216,14 +216,18 @@ async fn greet(app: &App, room: Arc<Room>, socket: &mut Socket) -> Result<Subscr
     let seat = match &secret {
         None => None,
         Some(text) => {
-            let secret = Secret::read(text);
-            let seat = secret.and_then(|secret| room.look(|table| table.seat_of(&secret)).flatten());
-            if seat.is_none() {
-                // To let them watch instead would look as if all were well.
-                socket.refuse(None, &Fault::NoSeat).await?;
-                return Err(Gone);
+            let seat = match Secret::read(text) {
+                Some(secret) => app.hub.seat(&room, &secret).await,
+                None => Ok(None),
+            };
+            match seat.and_then(|seat| seat.ok_or(Fault::NoSeat)) {
+                Ok(seat) => Some(seat),
+                Err(fault) => {
+                    // To let them watch instead would look as if all were well.
+                    socket.refuse(None, &fault).await?;
+                    return Err(Gone);
+                }
             }
-            seat
         }
     };
     let mut follower = Subscriber::new(app, room, seat, after);

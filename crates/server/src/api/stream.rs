@@ -2,7 +2,7 @@
 
 use super::App;
 use super::extract::{Asked, Asker, Of, Tongue, secret};
-use super::games::{Known, seat};
+use super::games::{Known, player, seat};
 use super::subscriber::Subscriber;
 use crate::limits::Place;
 use crate::message::{FromServer, View};
@@ -58,9 +58,10 @@ pub(crate) async fn news(
     Asked(waiting): Asked<Waiting>,
     headers: HeaderMap,
 ) -> Result<Json<View>, Problem> {
-    let seat = seat(&room, &headers).ok();
+    let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
     let _place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
     let mut follower = Subscriber::new(&app, room.clone(), seat, waiting.after);
+    follower.lingers();
     let has_news = || {
         room.look(|table| table.game.state().seq > waiting.after).unwrap_or(true)
             || waiting.heard.is_some_and(|heard| room.last_said() > heard)
@@ -85,7 +86,7 @@ pub(crate) async fn stream(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let seat = match secret(&headers) {
-        Some(_) => Some(seat(&room, &headers).map_err(|fault| fault.problem(tongue))?),
+        Some(_) => Some(player(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?),
         None => None,
     };
     let place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;

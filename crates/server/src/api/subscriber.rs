@@ -7,7 +7,11 @@ use crate::online::{Millis, Seat};
 use crate::presence::Attendance;
 use crate::room::Room;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::watch;
+
+/// How long a player who asks again and again may take until the next question.
+const LINGER: Duration = Duration::from_secs(4);
 
 /// A follower knows how far they have come and looks for what is new when told that there is something. Nothing waits in
 /// a queue for them, so the slow cost no more than the quick.
@@ -21,12 +25,13 @@ pub(crate) struct Subscriber {
     attendance: Option<Attendance>,
     news: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
+    /// For how long after they have gone they still count as there.
+    linger: Duration,
 }
 
 impl Subscriber {
     /// Lets someone in who has everything up to the event `after`.
     pub(crate) fn new(app: &App, room: Arc<Room>, seat: Option<Seat>, after: u32) -> Subscriber {
-        let news = room.subscribe();
         app.hub.arrive(&room, seat);
         Subscriber {
             hub: app.hub.clone(),
@@ -34,9 +39,17 @@ impl Subscriber {
             seq: after,
             heard: room.last_said(),
             attendance: None,
-            news,
+            news: room.subscribe(),
             stopping: app.hub.stopping.subscribe(),
+            linger: Duration::ZERO,
             room,
+        }
+    }
+
+    /// They ask again and again: a player is not away between two questions.
+    pub(crate) fn lingers(&mut self) {
+        if self.seat.is_some() {
+            self.linger = LINGER;
         }
     }
 
@@ -97,6 +110,16 @@ impl Subscriber {
 
 impl Drop for Subscriber {
     fn drop(&mut self) {
-        self.hub.leave(&self.room, self.seat);
+        if self.linger.is_zero() {
+            return self.hub.leave(&self.room, self.seat);
+        }
+        let (hub, room, seat, linger) = (self.hub.clone(), self.room.clone(), self.seat, self.linger);
+        // When everything ends there is nobody to tell.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move {
+                tokio::time::sleep(linger).await;
+                hub.leave(&room, seat);
+            });
+        }
     }
 }

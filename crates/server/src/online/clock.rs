@@ -41,6 +41,8 @@ impl Clock {
     /// How long the first turn of each side may take in a live game. It is not on the clock: a friend has only just come,
     /// or the inviter must be called back. Then the game is called off.
     const FIRST_TURN: Millis = 5 * MINUTE;
+    /// So long without a server, or without anything being stored, and time has not passed for the players.
+    pub(crate) const OUTAGE: Millis = 10 * SECOND;
     /// How long an invitation is good for.
     const INVITATION: Millis = 7 * DAY;
     /// Without a clock, a player who has not moved for so long may be declared gone.

@@ -1,7 +1,8 @@
 //! A game with everything that has happened in it.
 
 use super::{
-    Command, End, Entry, Event, Millis, Offer, Reason, Refusal, Seat, Stake, State, Status, Terms, TermsError,
+    Clock, Command, End, Entry, Event, Millis, Offer, Reason, Refusal, Seat, Stake, State, Status, Terms,
+    TermsError,
 };
 use pionnier_catalog::{AnyRecord, Objection};
 
@@ -141,6 +142,21 @@ impl Game {
     #[must_use]
     pub fn overdue(&self, now: Millis) -> Option<Event> {
         self.state.overdue(now)
+    }
+
+    /// What is given back if nothing could be played from `last` until now.
+    #[must_use]
+    pub fn outage(&self, last: Millis, now: Millis) -> Option<Event> {
+        let recent = self.entries.iter().rev().take_while(|entry| entry.at > last);
+        // Another process may have been here first, or this one before it was interrupted.
+        let given =
+            recent.filter(|entry| matches!(entry.event, Event::Outage { .. })).map(|entry| entry.at).max();
+        let since = given.unwrap_or(last);
+        if self.state.status != Status::Playing || now - since < Clock::OUTAGE {
+            return None;
+        }
+        let millis = now - since.max(self.state.started);
+        (millis > 0).then_some(Event::Outage { millis })
     }
 
     /// What follows from someone's wish to sit down.

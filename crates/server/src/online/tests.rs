@@ -443,3 +443,36 @@ fn damaged_games_are_not_read() {
     too_far.push(Entry { seq: 4, at: 0, event: back });
     assert!(!replay(too_far));
 }
+
+#[test]
+fn an_outage_is_given_back_once_and_no_more_of_it_than_there_was() {
+    let mut life = Life::begun("kono", live(60, 0));
+    life.turn("b1xb3").unwrap();
+    life.now += 1_000;
+    life.turn("d4xd2").unwrap();
+    let last = life.now + 20_000;
+    let outage = |life: &Life, now: Millis| match life.game.outage(last, now) {
+        Some(Event::Outage { millis }) => Some(millis),
+        _ => None,
+    };
+    assert_eq!(
+        outage(&life, last + Clock::OUTAGE - 1),
+        None,
+        "servers are silent for so long between two pulses"
+    );
+    assert_eq!(outage(&life, last + MINUTE), Some(MINUTE), "the time before it was the player's");
+    let begun = life.game.state().started;
+    life.now = last + MINUTE;
+    life.happen(Vec::from_iter(life.game.outage(last, life.now)));
+    assert_eq!(life.game.state().started, begun + MINUTE);
+    life.now += 2_000;
+    life.turn("a1xa3").unwrap();
+    assert_eq!(life.game.state().left, [38_000, MINUTE]);
+    // Another process comes back a little later and knows of the same outage.
+    assert_eq!(outage(&life, life.now + 3_000), None);
+    // The first one fell silent again before it could note that it ran. The turn was played in between.
+    assert_eq!(outage(&life, life.now + MINUTE), Some(MINUTE));
+    life.act(Seat::Second, &Command::Resign).unwrap();
+    assert_eq!(outage(&life, life.now + MINUTE), None, "the game is over");
+    check(&life);
+}

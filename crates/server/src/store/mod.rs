@@ -12,7 +12,7 @@ pub use read::{Listing, Stored};
 pub(crate) use writer::CHANNEL;
 pub use writer::{Change, Founding, Quota, Writer};
 
-use crate::online::ReplayError;
+use crate::online::{ReplayError, TermsError};
 use pool::Pool;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -57,6 +57,9 @@ pub enum StoreError {
     /// What is stored is not a game we can read.
     #[error("game {0} is damaged: {1}")]
     Damaged(String, String),
+    /// It is a game under rules that we do not know any more, or not yet.
+    #[error("game {0} is played by other rules")]
+    Rules(String),
     /// The server is stopping.
     #[error("the server is stopping")]
     Stopping,
@@ -69,8 +72,12 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl StoreError {
-    pub(crate) fn damaged(id: &str, error: &ReplayError) -> StoreError {
-        StoreError::Damaged(id.to_owned(), format!("{error:?}"))
+    /// Why stored events cannot be played.
+    pub(crate) fn of_replay(id: &str, error: &ReplayError) -> StoreError {
+        match error {
+            ReplayError::Terms(TermsError::Rules) => StoreError::Rules(id.to_owned()),
+            error => StoreError::Damaged(id.to_owned(), format!("{error:?}")),
+        }
     }
 }
 

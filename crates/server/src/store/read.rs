@@ -4,6 +4,7 @@ use super::pool::either;
 use super::{Store, StoreError};
 use crate::online::{Clock, Entry, Event, Millis, Terms};
 use crate::secret::Hash;
+use pionnier_catalog::RULES_VERSION;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -44,9 +45,9 @@ pub struct Listing {
 }
 
 type GameRow =
-    (String, String, String, String, String, i64, Option<String>, Option<String>, Option<String>, bool);
+    (String, String, String, String, String, i64, Option<String>, Option<String>, Option<String>, bool, i64);
 
-const GAME: &str = "SELECT id, kind, rules, start, clock, created, first_seat, second_seat, invitation, listed \
+const GAME: &str = "SELECT id, kind, rules, start, clock, created, first_seat, second_seat, invitation, listed, seq \
      FROM game WHERE id = $1";
 
 const EVENTS: &str = "SELECT seq, at, body FROM event WHERE game = $1 AND seq > $2 ORDER BY seq";
@@ -59,7 +60,8 @@ impl Store {
     pub async fn game(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         let row: Option<GameRow> =
             either!(&self.pool, pool => sqlx::query_as(GAME).bind(id).fetch_optional(pool).await?);
-        let Some((id, game, rules, start, clock, created, first, second, invitation, listed)) = row else {
+        let Some((id, game, rules, start, clock, created, first, second, invitation, listed, seq)) = row
+        else {
             return Ok(None);
         };
         let damaged = |what: &str| StoreError::Damaged(id.clone(), what.to_owned());
@@ -74,7 +76,13 @@ impl Store {
             created,
         };
         let (seats, invitation) = ([hash(first)?, hash(second)?], hash(invitation)?);
-        let entries = self.since(&id, 0).await?;
+        let mut entries = self.since(&id, 0).await?;
+        // What was written after the row had been read is not of the same moment: a seat may be taken there whose secret
+        // is not known here.
+        entries.retain(|entry| i64::from(entry.seq) <= seq);
+        if entries.last().map_or(0, |entry| i64::from(entry.seq)) != seq {
+            return Err(damaged("events are missing"));
+        }
         Ok(Some(Stored { id, terms, seats, invitation, listed, entries }))
     }
 
@@ -95,18 +103,20 @@ impl Store {
             .collect()
     }
 
-    /// Some games whose deadline has passed, the longest overdue first.
-    pub(crate) async fn overdue(&self, now: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
-        const SQL: &str = "SELECT id FROM game WHERE deadline <= $1 ORDER BY deadline LIMIT $2";
-        let rows: Vec<(String,)> = either!(&self.pool, pool => sqlx::query_as(SQL).bind(now).bind(i64::from(limit)).fetch_all(pool).await?);
-        Ok(rows.into_iter().map(|(id,)| id).collect())
+    /// Some games whose deadline has passed, with the number of their last event, the longest overdue first. Those under
+    /// rules that we do not know wait for a server that does.
+    pub(crate) async fn overdue(&self, now: Millis, limit: u32) -> Result<Vec<(String, i64)>, StoreError> {
+        const SQL: &str =
+            "SELECT id, seq FROM game WHERE deadline <= $1 AND rules = $2 ORDER BY deadline LIMIT $3";
+        Ok(
+            either!(&self.pool, pool => sqlx::query_as(SQL).bind(now).bind(RULES_VERSION).bind(i64::from(limit)).fetch_all(pool).await?),
+        )
     }
 
-    /// Every game that is being played against a clock which had not run out at `moment`.
+    /// Every game that is being played against a clock which had not run out at `moment`, under rules that we know.
     pub(crate) async fn timed(&self, moment: Millis) -> Result<Vec<String>, StoreError> {
-        const SQL: &str = "SELECT id FROM game WHERE deadline > $1 AND status = 'playing'";
-        let rows: Vec<(String,)> =
-            either!(&self.pool, pool => sqlx::query_as(SQL).bind(moment).fetch_all(pool).await?);
+        const SQL: &str = "SELECT id FROM game WHERE deadline > $1 AND status = 'playing' AND rules = $2";
+        let rows: Vec<(String,)> = either!(&self.pool, pool => sqlx::query_as(SQL).bind(moment).bind(RULES_VERSION).fetch_all(pool).await?);
         Ok(rows.into_iter().map(|(id,)| id).collect())
     }
 

@@ -81,7 +81,7 @@ enum Work {
     /// That the server is running, at this moment.
     Pulse(Millis),
     /// A game that cannot be read and must not be looked at again and again.
-    Shelve(String),
+    Shelve(String, i64),
     /// A game whose maker's address is not needed any more.
     Forget(String),
     /// A game that need not be kept.
@@ -94,7 +94,7 @@ impl Work {
         match self {
             Work::Found(founding, _) => &founding.id,
             Work::Change(change) => &change.id,
-            Work::Shelve(id) | Work::Forget(id) | Work::Purge(id) => id,
+            Work::Shelve(id, _) | Work::Forget(id) | Work::Purge(id) => id,
             Work::Say(_) | Work::Pulse(_) => "",
         }
     }
@@ -150,9 +150,9 @@ impl Writer {
         self.submit(Work::Pulse(now)).await
     }
 
-    /// Takes the deadline from a game that cannot be read.
-    pub(crate) async fn shelve(&self, id: String) -> Result<(), StoreError> {
-        self.submit(Work::Shelve(id)).await
+    /// Takes the deadline from a game that cannot be read, unless something has happened in it after this event.
+    pub(crate) async fn shelve(&self, id: String, seq: i64) -> Result<(), StoreError> {
+        self.submit(Work::Shelve(id, seq)).await
     }
 
     /// Forgets which address has made a game.
@@ -276,9 +276,9 @@ async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answ
                 tell(&mut commit, format!("{process} {word}")).await?;
                 Ok(())
             }
-            Work::Shelve(id) => {
-                within!(&mut commit, tx => sqlx::query("UPDATE game SET deadline = NULL WHERE id = $1")
-                    .bind(id).execute(&mut **tx).await?.rows_affected());
+            Work::Shelve(id, seq) => {
+                within!(&mut commit, tx => sqlx::query("UPDATE game SET deadline = NULL WHERE id = $1 AND seq = $2")
+                    .bind(id).bind(seq).execute(&mut **tx).await?.rows_affected());
                 Ok(())
             }
             Work::Forget(id) => {
@@ -302,9 +302,10 @@ async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answ
     Ok(results)
 }
 
-/// Later pulses replace earlier ones, whichever process they come from.
-const PULSE: &str =
-    "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
+/// Later pulses replace earlier ones, whichever process they come from and whenever they arrive. One that is an hour ahead
+/// was made by a clock that has been set right since.
+const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at \
+     WHERE excluded.at > pulse.at OR excluded.at < pulse.at - 3600000";
 
 /// Processes that found games do so one after the other, so that none counts what another is about to add. This is locked
 /// before any game, again so that none waits for another in a circle. SQLite has one writer in any case.

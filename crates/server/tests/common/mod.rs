@@ -2,8 +2,11 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
+mod folder;
 pub(crate) mod postgres;
 pub(crate) mod schema;
+
+pub(crate) use folder::Folder;
 
 use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_server::client::{Client, ClientError, Socket};
@@ -11,8 +14,6 @@ use pionnier_server::online::{Clock, Command, Seat};
 use pionnier_server::store::Location;
 use pionnier_server::{Config, LimitsConfig, Made, NewGame, Patience, Seated, Server};
 use serde_json::Value;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::sync::oneshot;
 
@@ -22,26 +23,9 @@ pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 pub(crate) const NO_LIMITS: LimitsConfig =
     LimitsConfig { requests_per_second: 0, waiting_games: 0, games_per_day: 0, sockets: 0, connections: 0 };
 
-/// A folder that is removed afterwards.
-pub(crate) struct Folder(pub(crate) PathBuf);
-
 impl Folder {
-    pub(crate) fn new() -> Folder {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("pionnier-server-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
     pub(crate) fn file(&self) -> Location {
         Location::File(self.0.join("games.sqlite"))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 

@@ -1,0 +1,66 @@
+//! The games in memory.
+
+use crate::online::Millis;
+use crate::room::{Room, lock};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, Weak};
+
+/// Games are here as long as someone holds them.
+#[derive(Default)]
+pub(crate) struct Rooms(Mutex<HashMap<String, Weak<Room>>>);
+
+impl Rooms {
+    /// The game with this id. It may still have to be read, and then turn out not to exist: until then all who ask for it
+    /// wait for the same answer.
+    pub(crate) fn enter(&self, id: &str, now: Millis) -> Arc<Room> {
+        let mut rooms = lock(&self.0);
+        if let Some(room) = rooms.get(id).and_then(Weak::upgrade) {
+            return room;
+        }
+        if rooms.len() == rooms.capacity() {
+            // Those that nobody holds are forgotten before more memory is taken, or anybody could fill it by asking for
+            // games that do not exist. Space for as many again makes this rare.
+            rooms.retain(|_, room| room.strong_count() > 0);
+            let held = rooms.len();
+            rooms.reserve(held);
+        }
+        let room = Arc::new(Room::new(id, now));
+        rooms.insert(id.to_owned(), Arc::downgrade(&room));
+        room
+    }
+
+    /// The game with this id, if it is in memory.
+    pub(crate) fn get(&self, id: &str) -> Option<Arc<Room>> {
+        lock(&self.0).get(id).and_then(Weak::upgrade)
+    }
+
+    /// All of them.
+    pub(crate) fn all(&self) -> Vec<Arc<Room>> {
+        lock(&self.0).values().filter_map(Weak::upgrade).collect()
+    }
+
+    #[cfg(test)]
+    pub(crate) fn count(&self) -> usize {
+        lock(&self.0).len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Rooms;
+
+    #[test]
+    fn rooms_that_nobody_holds_are_forgotten_and_the_others_kept() {
+        let rooms = Rooms::default();
+        let held: Vec<_> = (0..100).map(|number| rooms.enter(&format!("held {number}"), 0)).collect();
+        for number in 0..10_000 {
+            drop(rooms.enter(&format!("asked for {number}"), 0));
+        }
+        assert!(rooms.count() < 1_000, "{}", rooms.count());
+        assert_eq!(rooms.all().len(), held.len());
+        for room in &held {
+            assert!(std::sync::Arc::ptr_eq(room, &rooms.enter(&room.id, 0)), "there is one room a game");
+        }
+        assert!(rooms.get("asked for 1").is_none());
+    }
+}

@@ -1,0 +1,254 @@
+//! What is kept, when time passes it by or someone else's hand is on it.
+
+mod common;
+
+use common::{Folder, PATIENCE, Pair, Player, Running, config, seed, wish};
+use pionnier_catalog::{Random, find};
+use pionnier_server::client::ClientError;
+use pionnier_server::online::{Clock, Command, Event, Offer, Seat};
+use pionnier_server::store::{Store, StoreError};
+use pionnier_server::{Made, Seated};
+use serde_json::{Value, json};
+use sqlx::SqlitePool;
+use tokio::time::timeout;
+
+const MINUTE: Clock = Clock::Live { seconds: 60, increment: 0 };
+const HOUR: i64 = 3_600_000;
+
+/// The database itself.
+struct Cellar(SqlitePool);
+
+impl Cellar {
+    async fn of(folder: &Folder) -> Cellar {
+        let path = folder.0.join("games.sqlite");
+        Cellar(SqlitePool::connect(&format!("sqlite://{}", path.display())).await.unwrap())
+    }
+
+    async fn run(&self, statement: &'static str, id: &str) {
+        sqlx::query(statement).bind(id).execute(&self.0).await.unwrap();
+    }
+
+    /// Games whose id is like this are so much older.
+    async fn age(&self, id: &str, millis: i64) {
+        for statement in [
+            "UPDATE event SET at = at - $2 WHERE game LIKE $1",
+            "UPDATE game SET created = created - $2, deadline = deadline - $2 WHERE id LIKE $1",
+        ] {
+            sqlx::query(statement).bind(id).bind(millis).execute(&self.0).await.unwrap();
+        }
+    }
+
+    async fn deadline(&self, id: &str) -> Option<i64> {
+        let row: (Option<i64>,) = sqlx::query_as("SELECT deadline FROM game WHERE id = $1")
+            .bind(id)
+            .fetch_one(&self.0)
+            .await
+            .unwrap();
+        row.0
+    }
+}
+
+fn turn(step: u32, text: &str) -> Command {
+    Command::Turn { step, text: text.to_owned() }
+}
+
+fn code(result: Result<Value, ClientError>) -> String {
+    result.expect_err("it is refused").code().expect("by the server").to_owned()
+}
+
+/// A game of one minute in which both sides have moved, so that the clock of the first is running.
+async fn begun(server: &Running) -> Pair {
+    let pair = Pair::new(&server.client, "kono", MINUTE).await;
+    pair.act(&server.client, Seat::First, &turn(0, "b1xb3")).await.unwrap();
+    pair.act(&server.client, Seat::Second, &turn(1, "d4xd2")).await.unwrap();
+    pair
+}
+
+async fn is_over(server: &Running, pair: &Pair) {
+    let mut watcher = Player::new(&server.client, &pair.id, None, 0).await;
+    watcher.wait_for(|state| state["status"] == "over").await;
+    assert_eq!(watcher.state["end"], json!({ "reason": "time", "winner": "second" }));
+}
+
+#[tokio::test]
+async fn an_hour_without_a_server_costs_nobody_time() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let (pair, late) = (begun(&server).await, begun(&server).await);
+    let daily = Pair::new(&server.client, "kono", Clock::Days { days: 1 }).await;
+    server.stop().await;
+    let cellar = Cellar::of(&folder).await;
+    cellar.age("%", HOUR).await;
+    cellar.run("UPDATE pulse SET at = at - 3600000 WHERE 1 OR $1", "").await;
+    // Here the time was up before the server went.
+    cellar.age(&late.id, 120_000).await;
+
+    let server = Running::start(config(folder.file())).await;
+    is_over(&server, &late).await;
+    for (pair, whole) in [(&pair, 60_000), (&daily, 24 * HOUR)] {
+        let view = pair.view(&server.client).await;
+        assert_eq!(view["state"]["status"], "playing", "{view}");
+        let number = |value: &Value| value.as_i64().unwrap();
+        let left =
+            number(&view["state"]["left"][0]) - (number(&view["now"]) - number(&view["state"]["started"]));
+        assert!((whole - 2_000..=whole).contains(&left), "{left} of {whole}");
+        let last = view["entries"].as_array().unwrap().last().unwrap();
+        assert_eq!(last["type"], "outage");
+        assert!((HOUR - 2_000..HOUR + 5_000).contains(&number(&last["millis"])), "{last}");
+    }
+    pair.act(&server.client, Seat::First, &turn(2, "a1xa3")).await.unwrap();
+    server.stop().await;
+
+    // A short pause is no outage, and an old one is not given back again.
+    let server = Running::start(config(folder.file())).await;
+    let view = pair.view(&server.client).await;
+    assert_eq!(
+        view["entries"].as_array().unwrap().iter().filter(|entry| entry["type"] == "outage").count(),
+        1
+    );
+    server.stop().await;
+}
+
+/// Two servers with one file hear nothing of each other: each is behind until it looks.
+#[tokio::test]
+async fn a_server_that_is_behind_looks_before_it_refuses() {
+    let folder = Folder::new();
+    let (ahead, behind) =
+        (Running::start(config(folder.file())).await, Running::start(config(folder.file())).await);
+    for way in ["socket", "show", "news", "stream", "say", "act"] {
+        let made: Made = ahead.client.post("/api/games", None, &wish("kono", Clock::None)).await.unwrap();
+        let watcher = Player::new(&behind.client, &made.id, None, 0).await;
+        assert_eq!(watcher.state["status"], "waiting");
+        let path = |rest: &str| format!("/api/games/{}{rest}", made.id);
+        let join = json!({ "invitation": made.invitation });
+        let seated: Seated = ahead.client.post(&path("/join"), None, &join).await.unwrap();
+        let secret = Some(seated.secret.as_str());
+        let client = &behind.client;
+        match way {
+            "socket" => drop(Player::new(client, &made.id, secret, 0).await),
+            "show" | "news" => {
+                let rest = if way == "show" { "" } else { "/news" };
+                assert_eq!(client.get::<Value>(&path(rest), secret).await.unwrap()["seat"], "second");
+            }
+            "stream" => drop(client.lines(&path("/stream"), secret).await.unwrap()),
+            "say" => {
+                let hello = json!({ "phrase": "hello" }).to_string().into_bytes();
+                assert_eq!(client.request("POST", &path("/say"), secret, hello).await.unwrap().0, 204);
+            }
+            _ => drop(client.post::<Value>(&path("/act"), secret, &Command::Resign).await.unwrap()),
+        }
+        let foreign = Some("0123456789abcdef0123456789abcdef");
+        assert_eq!(code(client.post(&path("/act"), foreign, &Command::Resign).await), "no-seat");
+    }
+
+    let pair = Pair::new(&ahead.client, "kono", Clock::None).await;
+    let _watcher = Player::new(&behind.client, &pair.id, None, 0).await;
+    let mut record = find("kono").unwrap().start().record();
+    let mut random = Random::new(seed());
+    // To the one behind, both players seem to be ahead of the game.
+    for (step, server) in (0..).zip([&ahead, &behind, &ahead, &ahead, &behind]) {
+        let text = record.position().random_turn(&mut random).unwrap();
+        pair.act(&server.client, Seat::BOTH[step as usize % 2], &turn(step, &text)).await.unwrap();
+        record.play(&text).unwrap();
+    }
+    assert_eq!(
+        code(pair.act(&ahead.client, Seat::First, &turn(9, "c1xc3")).await),
+        "ahead",
+        "nobody is so far"
+    );
+    pair.act(&ahead.client, Seat::Second, &Command::Offer { offer: Offer::Draw }).await.unwrap();
+    pair.act(&behind.client, Seat::First, &Command::Accept { offer: Offer::Draw }).await.unwrap();
+    ahead.stop().await;
+    behind.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_is_read_as_of_one_moment() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let made: Made = server.client.post("/api/games", None, &wish("kono", Clock::None)).await.unwrap();
+    server.stop().await;
+    let cellar = Cellar::of(&folder).await;
+    let store = Store::open(&folder.file(), "test").await.unwrap();
+    // As if someone had sat down between the reading of the row and that of the events.
+    cellar.run(r#"INSERT INTO event VALUES ($1, 2, 0, '{"type":"joined","seat":"second"}')"#, &made.id).await;
+    let stored = store.game(&made.id).await.unwrap().unwrap();
+    assert_eq!(stored.entries.iter().map(|entry| entry.seq).collect::<Vec<_>>(), [1]);
+    assert_eq!(stored.seats.map(|seat| seat.is_some()), [true, false]);
+    cellar.run("UPDATE game SET seq = 2 WHERE id = $1", &made.id).await;
+    let stored = store.game(&made.id).await.unwrap().unwrap();
+    assert_eq!(stored.entries[1].event, Event::Joined { seat: Seat::Second });
+    cellar.run("UPDATE game SET seq = 3 WHERE id = $1", &made.id).await;
+    assert!(matches!(store.game(&made.id).await, Err(StoreError::Damaged(..))));
+}
+
+#[tokio::test]
+async fn a_game_that_takes_no_event_keeps_nobody_waiting() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let cellar = Cellar::of(&folder).await;
+    for damage in [
+        &["UPDATE game SET seq = 9 WHERE id = $1"][..],
+        &["DELETE FROM event WHERE game = $1", "DELETE FROM game WHERE id = $1"],
+    ] {
+        let pair = Pair::new(&server.client, "kono", Clock::None).await;
+        let _watcher = Player::new(&server.client, &pair.id, None, 0).await;
+        for statement in damage {
+            cellar.run(statement, &pair.id).await;
+        }
+        let turn = turn(0, "b1xb3");
+        let answer = timeout(PATIENCE, pair.act(&server.client, Seat::First, &turn)).await;
+        assert_eq!(code(answer.expect("an answer comes")), "damaged-game");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn games_under_other_rules_wait_for_a_server_that_knows_them() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let cellar = Cellar::of(&folder).await;
+    let (older, damaged) = (begun(&server).await, begun(&server).await);
+    cellar.run("UPDATE game SET rules = 'older' WHERE id = $1", &older.id).await;
+    cellar.run("UPDATE event SET body = '?' WHERE game = $1", &damaged.id).await;
+    for pair in [&older, &damaged] {
+        cellar.age(&pair.id, HOUR).await;
+    }
+    let (status, body) = server.client.request("GET", &older.path(""), None, Vec::new()).await.unwrap();
+    assert_eq!(status, 422);
+    assert_eq!(serde_json::from_slice::<Value>(&body).unwrap()["code"], "unknown-rules");
+    // When flags have fallen twice, the server has looked at everything that was overdue before.
+    for _ in 0..2 {
+        let pair = begun(&server).await;
+        cellar.age(&pair.id, HOUR).await;
+        is_over(&server, &pair).await;
+    }
+    assert!(cellar.deadline(&older.id).await.is_some(), "its clock will be judged by its own rules");
+    assert_eq!(cellar.deadline(&damaged.id).await, None, "nobody can ever judge it");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_player_who_asks_again_and_again_is_there_in_between() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let mut first = pair.player(&server.client, Seat::First).await;
+    let second = Some(pair.secret(Seat::Second));
+    let (both, one) = (json!([true, true]), json!([true, false]));
+    for _ in 0..3 {
+        let _: Value = server.client.get(&pair.path("/news"), second).await.unwrap();
+        if first.attendance["players"] != both {
+            first.until(|player, _| (player.attendance["players"] == both).then_some(())).await;
+        }
+    }
+    pair.act(&server.client, Seat::Second, &Command::Resign).await.unwrap();
+    first
+        .until(|player, _| {
+            assert_eq!(player.attendance["players"], both, "nobody has gone");
+            player.is_over().then_some(())
+        })
+        .await;
+    first.until(|player, _| (player.attendance["players"] == one).then_some(())).await;
+    server.stop().await;
+}
