@@ -35,8 +35,8 @@ soak: postgres
 	PIONNIER_KILLS=$(KILLS) PIONNIER_TURNS=$(TURNS) PIONNIER_GAMES=40 $(CARGO) test --release --locked -p pionnier --test faults -- \
 		--nocapture --test-threads=1
 
-# What one server bears: the other figures of docs/RELIABILITY.md.
-load:
+# What servers bear, with SQLite and with PostgreSQL: the other figures of docs/RELIABILITY.md.
+load: postgres
 	$(CARGO) build --release --locked -p pionnier
 	CARGO="$(CARGO)" scripts/load.sh
 

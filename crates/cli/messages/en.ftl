@@ -29,7 +29,8 @@ bot-seated = Seated in game { $id }.
 bot-over = The game is over: { $reason }. Winner: { $winner }.
 load-report = { $games } games at once: { $turns } turns acknowledged, { $rate } per second
     Acknowledged within { $half } ms (half of them), { $most } ms (99 of 100), { $longest } ms (all)
-    Server: { $cpu } processors, { $memory } MB; { $watcher } kB for each watcher; { $failures } games failed
+    Server: { $cpu } processors, at most { $memory } MB; { $failures } games failed
+    Idle connections: { $player } kB for each player (with half of a game), { $watcher } kB for each watcher
 input-too-long = The standard input is longer than { $limit } bytes.
 input-not-text = The standard input is not UTF-8 text (byte { $at }).
 

@@ -29,7 +29,8 @@ bot-seated = Assis à la partie { $id }.
 bot-over = La partie est finie : { $reason }. Vainqueur : { $winner }.
 load-report = { $games } parties à la fois : { $turns } coups confirmés, { $rate } par seconde
     Confirmés en { $half } ms (la moitié), { $most } ms (99 sur 100), { $longest } ms (tous)
-    Serveur : { $cpu } processeurs, { $memory } Mo ; { $watcher } ko par spectateur ; { $failures } parties ont échoué
+    Serveur : { $cpu } processeurs, au plus { $memory } Mo ; { $failures } parties ont échoué
+    Connexions au repos : { $player } ko par joueur (avec la moitié d’une partie), { $watcher } ko par spectateur
 input-too-long = L’entrée standard dépasse { $limit } octets.
 input-not-text = L’entrée standard n’est pas du texte UTF-8 (octet { $at }).
 
