@@ -40,7 +40,7 @@ async fn two_bots_play_by_the_links_of_the_page() {
     let stranger = Bot::sit_down(&stranger, "", 1, 1).await.unwrap();
     assert_eq!(stranger.play().await.unwrap_err().code(), Some("no-seat"));
     let watched = page_link("watchLink", &url, &made.id, "");
-    for nonsense in ["", "ftp://x", "http://", "https://x", &watched] {
+    for nonsense in ["", "ftp://x", "http://", "https://", "https://../", &watched] {
         assert!(Bot::sit_down(nonsense, "kono", 1, 1).await.is_err(), "{nonsense}");
     }
     server.stop().await;
