@@ -49,7 +49,7 @@ async fn soak(name: &str, mut crowd: Crowd, mut fault: impl AsyncFnMut(&mut Rand
     crowd.disperse().await;
     let (turns, again, seconds) = (crowd.turns(), crowd.reconnections(), start.elapsed().as_secs());
     println!(
-        "| {name} | {done} kills, {turns} turns acknowledged; none lost, none twice; \
+        "\n| {name} | {done} kills, {turns} turns acknowledged; none lost, none twice; \
          {again} times sent or connected again; {seconds} s |"
     );
     assert!(again >= done, "those who were killed were in use");
