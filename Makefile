@@ -28,14 +28,15 @@ test: check page-check page postgres
 postgres:
 	scripts/postgres.sh
 
-# The server killed again and again under load: the first figures of docs/RELIABILITY.md.
+# The servers and their database killed again and again under load: prints the first figures of docs/RELIABILITY.md.
 KILLS ?= 200
 TURNS ?= 100000
 soak: postgres
-	PIONNIER_KILLS=$(KILLS) PIONNIER_TURNS=$(TURNS) PIONNIER_GAMES=40 $(CARGO) test --release --locked -p pionnier --test faults -- --nocapture
+	PIONNIER_KILLS=$(KILLS) PIONNIER_TURNS=$(TURNS) PIONNIER_GAMES=40 $(CARGO) test --release --locked -p pionnier --test faults -- \
+		--nocapture --test-threads=1
 
-# What one server bears: the other figures of docs/RELIABILITY.md.
-load:
+# What servers bear, with SQLite and with PostgreSQL: the other figures of docs/RELIABILITY.md.
+load: postgres
 	$(CARGO) build --release --locked -p pionnier
 	CARGO="$(CARGO)" scripts/load.sh
 

@@ -31,7 +31,8 @@ bot-seated = Seated in game { $id }.
 bot-over = The game is over: { $reason }. Winner: { $winner }.
 load-report = { $games } games at once: { $turns } turns acknowledged, { $rate } per second
     Acknowledged within { $half } ms (half of them), { $most } ms (99 of 100), { $longest } ms (all)
-    Server: { $cpu } processors, { $memory } MB; { $watcher } kB for each watcher; { $failures } games failed
+    Server: { $cpu } processors, at most { $memory } MB; { $failures } games failed
+    Idle connections: { $player } kB for each player (with half of a game), { $watcher } kB for each watcher
 input-too-long = The standard input is longer than { $limit } bytes.
 input-not-text = The standard input is not UTF-8 text (byte { $at }).
 
@@ -103,7 +104,7 @@ help-logs = Keep every game in this folder, a file a match; what was interrupted
 help-ladder-out = The document to write that game’s section of (default: docs/STRENGTH.md)
 help-listen = Where to listen: an address and a port, or a port alone on this machine (default: 127.0.0.1:7420; or by PIONNIER_LISTEN)
 help-data = The folder where online games are kept (default: pionnier in your data folder; or by PIONNIER_DATA)
-help-database = Keep online games in PostgreSQL instead: postgres://… (or by DATABASE_URL)
+help-database = Keep online games in PostgreSQL instead: postgres://… (or by DATABASE_URL; wins over --data)
 help-requests-per-second = Requests per second of one address (default: 20; 0: no limit)
 help-waiting-games = Games of one address that may wait for a second player (default: 20; 0: no limit)
 help-games-per-day = Games that one address may make in a day (default: 500; 0: no limit)

@@ -31,7 +31,8 @@ bot-seated = Assis à la partie { $id }.
 bot-over = La partie est finie : { $reason }. Vainqueur : { $winner }.
 load-report = { $games } parties à la fois : { $turns } coups confirmés, { $rate } par seconde
     Confirmés en { $half } ms (la moitié), { $most } ms (99 sur 100), { $longest } ms (tous)
-    Serveur : { $cpu } processeurs, { $memory } Mo ; { $watcher } ko par spectateur ; { $failures } parties ont échoué
+    Serveur : { $cpu } processeurs, au plus { $memory } Mo ; { $failures } parties ont échoué
+    Connexions au repos : { $player } ko par joueur (avec la moitié d’une partie), { $watcher } ko par spectateur
 input-too-long = L’entrée standard dépasse { $limit } octets.
 input-not-text = L’entrée standard n’est pas du texte UTF-8 (octet { $at }).
 
@@ -103,7 +104,7 @@ help-logs = Garder chaque partie dans ce dossier, un fichier par match ; ce qu
 help-ladder-out = Le document dont écrire la section de ce jeu (par défaut : docs/STRENGTH.md)
 help-listen = Où écouter : une adresse et un port, ou un port seul sur cette machine (par défaut : 127.0.0.1:7420 ; ou par PIONNIER_LISTEN)
 help-data = Le dossier où garder les parties en ligne (par défaut : pionnier dans votre dossier de données ; ou par PIONNIER_DATA)
-help-database = Garder plutôt les parties en ligne dans PostgreSQL : postgres://… (ou par DATABASE_URL)
+help-database = Garder plutôt les parties en ligne dans PostgreSQL : postgres://… (ou par DATABASE_URL ; l’emporte sur --data)
 help-requests-per-second = Requêtes par seconde d’une même adresse (par défaut : 20 ; 0 : sans limite)
 help-waiting-games = Parties d’une même adresse qui peuvent attendre un second joueur (par défaut : 20 ; 0 : sans limite)
 help-games-per-day = Parties qu’une même adresse peut créer en un jour (par défaut : 500 ; 0 : sans limite)

@@ -264,7 +264,7 @@ fn kind(words: &Words, help: &str) -> Arg {
 fn storage(words: &Words) -> [Arg; 2] {
     [
         setting(words, "data", "PIONNIER_DATA").value_name("FOLDER").value_parser(value_parser!(PathBuf)),
-        setting(words, "database", "DATABASE_URL").value_name("URL").conflicts_with("data"),
+        setting(words, "database", "DATABASE_URL").value_name("URL"),
     ]
 }
 

@@ -94,6 +94,31 @@ fn a_port_that_is_taken_is_explained() {
 }
 
 #[test]
+fn a_database_wins_over_the_folder_that_every_service_has() {
+    let folder = std::env::temp_dir().join(format!("pionnier-serve-unused-{}", std::process::id()));
+    let start = |database: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_pionnier"));
+        command.args(["serve", "--lang", "en", "--listen", "0"]).env("PIONNIER_DATA", &folder);
+        command.env("DATABASE_URL", database).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    };
+    // There is no such database, and games are not put anywhere else.
+    let output = start("postgres:///none?host=/nowhere&user=nobody").wait_with_output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("cannot be kept in PostgreSQL"), "{error}");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(!folder.exists());
+
+    // A line of the service's settings that was left empty names none.
+    let mut served = start("");
+    let mut line = String::new();
+    BufReader::new(served.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    served.kill().unwrap();
+    served.wait().unwrap();
+    assert!(line.starts_with("Pionnier is at "), "{line}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn it_stops_when_it_is_told_to() {
     let mut served = Served::start();
     let ended = Command::new("kill").arg(served.child.id().to_string()).status().unwrap();

@@ -30,7 +30,7 @@ impl Bot {
     /// The link leads nowhere, or the seat is taken.
     pub async fn sit_down(link: &str, game: &str, level: u8, seed: u64) -> Result<Bot, ClientError> {
         let (address, secrets) = link.split_once('#').unwrap_or((link, ""));
-        let (server, id) = address.split_once("/g/").unwrap_or((address, ""));
+        let (server, id) = address.split_once("/game/").unwrap_or((address, ""));
         let client = Client::new(server)?;
         let bot =
             |id: &str, secret: String| Bot { client: client.clone(), id: id.to_owned(), secret, level, seed };

@@ -14,6 +14,9 @@ use tokio::time::{sleep, timeout};
 /// How long a server may take for anything before it counts as a failure.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How often the servers are asked how much memory they hold.
+const GLANCE: Duration = Duration::from_millis(500);
+
 /// How many games are begun at the same time: a crowd comes in one after the other.
 const DOOR: usize = 32;
 
@@ -49,9 +52,11 @@ pub struct LoadReport {
     pub failures: Vec<String>,
     /// CPU seconds the servers used meanwhile.
     pub cpu_seconds: f64,
-    /// The servers' memory with all players connected, in bytes.
+    /// The most memory the servers held while the games were played, in bytes.
     pub memory: u64,
-    /// What each watcher adds to that, in bytes.
+    /// What each player's connection had added to it before anything was played, with half of a game, in bytes.
+    pub memory_per_player: u64,
+    /// What each watcher's connection had added to it, in bytes.
     pub memory_per_watcher: u64,
 }
 
@@ -79,6 +84,13 @@ struct Board {
 /// # Errors
 /// The servers cannot be asked how they are. Games that fail are in the report.
 pub async fn load(config: &LoadConfig) -> Result<LoadReport, ClientError> {
+    let mut report = LoadReport::default();
+    // What is idle is measured first: later the server has memory left over from what it has done.
+    let empty = usage(&config.servers).await?;
+    let watchers = seat_watchers(config).await?;
+    let watched = usage(&config.servers).await?;
+    report.memory_per_watcher = watched.more_memory_than(&empty, config.watchers);
+
     let door = Arc::new(Semaphore::new(DOOR));
     let times = Arc::new(Mutex::new(Vec::new()));
     let (go, started) = watch::channel(None);
@@ -102,25 +114,27 @@ pub async fn load(config: &LoadConfig) -> Result<LoadReport, ClientError> {
             break;
         }
     }
-    let mut report = LoadReport::default();
-    let (cpu_before, memory) = usage(&config.servers).await?;
-    let watchers = seat_watchers(config).await?;
-    let (_, memory_watched) = usage(&config.servers).await?;
-    report.memory = memory;
-    if config.watchers > 0 {
-        report.memory_per_watcher = memory_watched.saturating_sub(memory) / u64::from(config.watchers);
-    }
+    let seated = usage(&config.servers).await?;
+    report.memory_per_player = seated.more_memory_than(&watched, 2 * config.games);
 
     let start = Instant::now();
     go.send_replace(Some(start));
-    for result in playing.join_all().await {
+    let mut glances = tokio::time::interval(GLANCE);
+    let mut played = std::pin::pin!(playing.join_all());
+    let results = loop {
+        tokio::select! {
+            results = &mut played => break results,
+            _ = glances.tick() => report.memory = report.memory.max(usage(&config.servers).await?.bytes),
+        }
+    };
+    for result in results {
         if let Err(error) = result {
             report.failures.push(error.to_string());
         }
     }
     report.seconds = start.elapsed().as_secs_f64();
     drop(watchers);
-    report.cpu_seconds = usage(&config.servers).await?.0 - cpu_before;
+    report.cpu_seconds = usage(&config.servers).await?.cpu_seconds - seated.cpu_seconds;
     report.times = std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
     report.turns = report.times.len() as u64;
     report.times.sort_by(f64::total_cmp);
@@ -260,9 +274,22 @@ async fn seat_watchers(config: &LoadConfig) -> Result<JoinSet<()>, ClientError> 
     Ok(watching)
 }
 
-/// CPU seconds and bytes of memory of the servers, as they say themselves.
-async fn usage(servers: &[Client]) -> Result<(f64, u64), ClientError> {
-    let (mut seconds, mut bytes) = (0.0, 0.0);
+/// What servers have used and hold, as they say themselves.
+#[derive(Default)]
+struct Usage {
+    cpu_seconds: f64,
+    bytes: u64,
+}
+
+impl Usage {
+    /// The memory that has come since `before`, for each of so many.
+    fn more_memory_than(&self, before: &Usage, count: u32) -> u64 {
+        self.bytes.saturating_sub(before.bytes) / u64::from(count.max(1))
+    }
+}
+
+async fn usage(servers: &[Client]) -> Result<Usage, ClientError> {
+    let mut usage = Usage::default();
     for server in servers {
         let (_, text) = server.request("GET", "/metrics", None, Vec::new()).await?;
         let text = String::from_utf8_lossy(&text).into_owned();
@@ -270,8 +297,8 @@ async fn usage(servers: &[Client]) -> Result<(f64, u64), ClientError> {
             let line = text.lines().find_map(|line| line.strip_prefix(name));
             line.and_then(|value| value.trim().parse::<f64>().ok()).unwrap_or(0.0)
         };
-        seconds += value("process_cpu_seconds_total ");
-        bytes += value("process_resident_memory_bytes ");
+        usage.cpu_seconds += value("process_cpu_seconds_total ");
+        usage.bytes += value("process_resident_memory_bytes ") as u64;
     }
-    Ok((seconds, bytes as u64))
+    Ok(usage)
 }

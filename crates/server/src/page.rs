@@ -172,7 +172,7 @@ mod tests {
 
     #[tokio::test]
     async fn places_in_the_page_are_the_page_and_missing_files_are_missing() {
-        for path in ["/", "/index.html", "/kono", "/g/AbC123"] {
+        for path in ["/", "/index.html", "/kono", "/game/AbC123"] {
             let answer = ask(path, &[]).await;
             assert_eq!(field(&answer, "content-type"), "text/html; charset=utf-8", "{path}");
             assert_eq!(field(&answer, "cache-control"), "no-cache", "{path}");

@@ -1,12 +1,10 @@
-//! The store as a file and back, and a bot that plays.
+//! The store as a file and back.
 
 mod common;
 
 use common::{Folder, Pair, Player, Running, config, seed, turns};
 use pionnier_catalog::Random;
-use pionnier_server::Seated;
 use pionnier_server::archive::{ArchiveError, Format, Imported, export, import};
-use pionnier_server::bot::Bot;
 use pionnier_server::online::{Clock, Command, Event, Game, Millis, Reason, Seat, Status};
 use pionnier_server::store::{Store, StoreError};
 use serde_json::json;
@@ -143,25 +141,4 @@ async fn what_is_not_an_archive_is_refused_with_its_line() {
         let error = import(&store, format, &mut text.as_bytes(), 0).await.unwrap_err();
         assert!(matches!(error, ArchiveError::Line(found, _) if found == line), "{error}");
     }
-}
-
-#[tokio::test]
-async fn two_bots_play_a_game() {
-    let folder = Folder::new();
-    let server = Running::start(config(folder.file())).await;
-    let url = format!("http://{}", server.authority);
-    let one = Bot::sit_down(&url, "kono", 2, seed()).await.unwrap();
-    let path = format!("/api/games/{}/join", one.id());
-    let seated: Seated = server.client.post(&path, None, &json!({})).await.unwrap();
-    let link = format!("{url}/g/{}#seat={}", one.id(), seated.secret);
-    let other = Bot::sit_down(&link, "kono", 1, seed()).await.unwrap();
-    let (end, same) = tokio::join!(one.play(), other.play());
-    assert_eq!(end.unwrap(), same.unwrap());
-    let wrong =
-        Bot::sit_down(&format!("{url}/g/{}#seat={}", one.id(), "0".repeat(32)), "kono", 1, 1).await.unwrap();
-    assert_eq!(wrong.play().await.unwrap_err().code(), Some("no-seat"));
-    for nonsense in ["", "ftp://x", "http://", "http://x/g/1", "https://x"] {
-        assert!(Bot::sit_down(nonsense, "kono", 1, 1).await.is_err(), "{nonsense}");
-    }
-    server.stop().await;
 }

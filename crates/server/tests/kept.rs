@@ -187,9 +187,9 @@ async fn a_game_that_takes_no_event_keeps_nobody_waiting() {
     let folder = Folder::new();
     let server = Running::start(config(folder.file())).await;
     let cellar = Cellar::of(&folder).await;
-    for damage in [
-        &["UPDATE game SET seq = 9 WHERE id = $1"][..],
-        &["DELETE FROM event WHERE game = $1", "DELETE FROM game WHERE id = $1"],
+    for (damage, answered) in [
+        (&["UPDATE game SET seq = 9 WHERE id = $1"][..], "damaged-game"),
+        (&["DELETE FROM event WHERE game = $1", "DELETE FROM game WHERE id = $1"], "no-such-game"),
     ] {
         let pair = Pair::new(&server.client, "kono", Clock::None).await;
         let _watcher = Player::new(&server.client, &pair.id, None, 0).await;
@@ -198,7 +198,7 @@ async fn a_game_that_takes_no_event_keeps_nobody_waiting() {
         }
         let turn = turn(0, "b1xb3");
         let answer = timeout(PATIENCE, pair.act(&server.client, Seat::First, &turn)).await;
-        assert_eq!(code(answer.expect("an answer comes")), "damaged-game");
+        assert_eq!(code(answer.expect("an answer comes")), answered);
     }
     server.stop().await;
 }

@@ -37,7 +37,8 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         detail("longest", format!("{:.1}", report.within(1.0))),
         detail("cpu", format!("{:.2}", report.cpu_seconds / report.seconds.max(1e-3))),
         detail("memory", format!("{:.1}", report.memory as f64 / 1e6)),
-        detail("watcher", format!("{:.1}", report.memory_per_watcher as f64 / 1e3)),
+        detail("player", kilobytes(report.memory_per_player, config.games)),
+        detail("watcher", kilobytes(report.memory_per_watcher, config.watchers)),
         detail("failures", report.failures.len().to_string()),
     ];
     writeln!(std::io::stdout(), "{}", words.say("load-report", &details))?;
@@ -48,4 +49,9 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
             Err(Failure::No)
         }
     }
+}
+
+/// What each of so many costs; where there was none, there is nothing to say.
+fn kilobytes(bytes: u64, count: u32) -> String {
+    if count == 0 { "–".to_owned() } else { format!("{:.1}", bytes as f64 / 1e3) }
 }

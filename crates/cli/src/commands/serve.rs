@@ -77,8 +77,9 @@ fn listen(matches: &ArgMatches, words: &Words) -> Result<SocketAddr, Failure> {
 }
 
 /// Where online games are kept: the database or the folder that was named, else a folder of our own among the user's.
+/// Services have a folder in any case, so a database wins over it.
 pub(crate) fn location(matches: &ArgMatches, words: &Words) -> Result<Location, Failure> {
-    if let Some(url) = matches.get_one::<String>("database") {
+    if let Some(url) = matches.get_one::<String>("database").filter(|url| !url.is_empty()) {
         return Ok(Location::Postgres(url.clone()));
     }
     let from =

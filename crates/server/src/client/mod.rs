@@ -1,12 +1,12 @@
 //! The other end: for the bot, the load generator and the tests.
-//!
-//! Small on purpose: it speaks plain HTTP, which is what a server on this machine or behind its own proxy offers.
 
+mod address;
 mod stubborn;
 
 pub use stubborn::Stubborn;
 
 use crate::online::Command;
+use address::{Address, Line};
 use axum::body::Bytes;
 use futures_util::{SinkExt as _, StreamExt as _};
 use http_body_util::{BodyExt as _, Full};
@@ -18,7 +18,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::io;
-use tokio::net::TcpStream;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
@@ -27,7 +27,7 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// The address is not one we can use.
-    #[error("an address like http://127.0.0.1:7420 was expected")]
+    #[error("an address like http://127.0.0.1:7420 or https://jeux.example was expected")]
     Address,
     /// The connection failed.
     #[error("{0}")]
@@ -66,22 +66,16 @@ impl ClientError {
 /// A server, known by its address.
 #[derive(Clone, Debug)]
 pub struct Client {
-    authority: String,
+    address: Address,
 }
 
 impl Client {
-    /// The server at `http://host:port`.
+    /// The server at `http://host:port` or `https://host:port`.
     ///
     /// # Errors
     /// The address is not one we can use.
     pub fn new(url: &str) -> Result<Client, ClientError> {
-        let authority = url.strip_prefix("http://").ok_or(ClientError::Address)?.trim_end_matches('/');
-        if authority.is_empty() || authority.contains(['/', '@', ' ']) {
-            return Err(ClientError::Address);
-        }
-        let has_port = authority.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
-        let port = if has_port { "" } else { ":80" };
-        Ok(Client { authority: format!("{authority}{port}") })
+        Ok(Client { address: Address::read(url)? })
     }
 
     async fn send(
@@ -91,14 +85,13 @@ impl Client {
         secret: Option<&str>,
         body: Vec<u8>,
     ) -> Result<Response<Incoming>, ClientError> {
-        let stream = TcpStream::connect(&self.authority).await?;
-        let _ = stream.set_nodelay(true);
+        let stream = self.address.connect().await?;
         let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
         tokio::spawn(connection);
         let mut request = Request::builder()
             .method(method)
             .uri(path)
-            .header(HOST, &self.authority)
+            .header(HOST, &self.address.authority)
             .header(CONTENT_TYPE, "application/json");
         if let Some(secret) = secret {
             request = request.header(AUTHORIZATION, format!("Bearer {secret}"));
@@ -168,8 +161,8 @@ impl Client {
     /// # Errors
     /// The connection failed.
     pub async fn socket(&self, id: &str, secret: Option<&str>, after: u32) -> Result<Socket, ClientError> {
-        let stream = TcpStream::connect(&self.authority).await?;
-        Socket::over(stream, &self.authority, id, secret, after).await
+        let stream = self.address.connect().await?;
+        Socket::over(stream, &self.address.authority, id, secret, after).await
     }
 }
 
@@ -213,7 +206,7 @@ impl Lines {
 
 /// A socket to a game.
 pub struct Socket {
-    stream: WebSocketStream<TcpStream>,
+    stream: WebSocketStream<Line>,
     /// The number of the last command.
     last: u32,
 }
@@ -224,13 +217,13 @@ impl Socket {
     /// # Errors
     /// The connection failed.
     pub async fn over(
-        stream: TcpStream,
+        stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
         authority: &str,
         id: &str,
         secret: Option<&str>,
         after: u32,
     ) -> Result<Socket, ClientError> {
-        let _ = stream.set_nodelay(true);
+        let stream: Line = Box::new(stream);
         let small = WebSocketConfig::default().read_buffer_size(4 * 1_024).write_buffer_size(4 * 1_024);
         let url = format!("ws://{authority}/api/games/{id}/socket");
         let (stream, _) = client_async_with_config(url, stream, Some(small))

@@ -19,7 +19,8 @@ pub struct Stubborn {
     id: String,
     secret: String,
     socket: Option<Socket>,
-    seq: u32,
+    /// All that has happened in the game, as far as it was heard of.
+    pub entries: Vec<Value>,
     /// How the game stood when it was last heard of.
     pub state: Value,
     /// How often the connection had to be made again.
@@ -35,7 +36,7 @@ impl Stubborn {
             id: id.to_owned(),
             secret: secret.to_owned(),
             socket: None,
-            seq: 0,
+            entries: Vec::new(),
             state: Value::Null,
             reconnections: 0,
         }
@@ -52,12 +53,7 @@ impl Stubborn {
                 Err(ClientError::Problem(code, title)) if !is_passing(&code) => {
                     return Err(ClientError::Problem(code, title));
                 }
-                Ok(None) | Err(_) => {
-                    self.socket = None;
-                    self.reconnections += 1;
-                    self.servers.rotate_left(1);
-                    sleep(RETRY).await;
-                }
+                Ok(None) | Err(_) => self.turn_away().await,
             }
         }
     }
@@ -67,12 +63,17 @@ impl Stubborn {
         while !wished(&self.state) {
             let heard = timeout(2 * PATIENCE, self.hear()).await;
             if !matches!(heard, Ok(Ok(Some(_)))) {
-                self.socket = None;
-                self.reconnections += 1;
-                self.servers.rotate_left(1);
-                sleep(RETRY).await;
+                self.turn_away().await;
             }
         }
+    }
+
+    /// Gives the connection up, to try the next server.
+    async fn turn_away(&mut self) {
+        self.socket = None;
+        self.reconnections += 1;
+        self.servers.rotate_left(1);
+        sleep(RETRY).await;
     }
 
     async fn attempt(&mut self, command: &Command) -> Result<Option<Value>, ClientError> {
@@ -94,7 +95,8 @@ impl Stubborn {
 
     async fn connect(&mut self) -> Result<(), ClientError> {
         if self.socket.is_none() {
-            let connecting = self.servers[0].socket(&self.id, Some(&self.secret), self.seq);
+            let known = self.entries.len() as u32;
+            let connecting = self.servers[0].socket(&self.id, Some(&self.secret), known);
             let Ok(socket) = timeout(PATIENCE, connecting).await else { return Ok(()) };
             self.socket = Some(socket?);
             let Ok(heard) = timeout(PATIENCE, self.hear()).await else { return Ok(()) };
@@ -117,10 +119,28 @@ impl Stubborn {
         if let Some(message) = &message
             && message["state"].is_object()
         {
-            self.state = message["state"].clone();
-            self.seq = message["state"]["seq"].as_u64().unwrap_or_default() as u32;
+            self.take_in(message)?;
         }
         Ok(message)
+    }
+
+    /// Takes in what has happened. What is known already may come again; if something is missing, the connection is no
+    /// good, for the next one begins with all that is not known.
+    fn take_in(&mut self, message: &Value) -> Result<(), ClientError> {
+        for entry in message["entries"].as_array().into_iter().flatten() {
+            let place = entry["seq"].as_u64().unwrap_or_default() as usize;
+            if place > self.entries.len() + 1 {
+                return Err(ClientError::Answer(format!("event {place} after {}", self.entries.len())));
+            }
+            if place == self.entries.len() + 1 {
+                self.entries.push(entry.clone());
+            }
+        }
+        // A state that has been overtaken is not news.
+        if message["state"]["seq"].as_u64() == Some(self.entries.len() as u64) {
+            self.state = message["state"].clone();
+        }
+        Ok(())
     }
 }
 

@@ -10,11 +10,11 @@ pub(crate) use folder::Folder;
 
 use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_server::client::{Client, ClientError, Socket};
-use pionnier_server::online::{Clock, Command, Seat};
+use pionnier_server::online::{Clock, Command, Millis, Seat};
 use pionnier_server::store::Location;
 use pionnier_server::{Config, LimitsConfig, Made, NewGame, Patience, Seated, Server};
 use serde_json::Value;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::oneshot;
 
 /// No answer takes so long, on any machine.
@@ -269,6 +269,11 @@ impl Player {
 pub(crate) async fn next(socket: &mut Socket) -> Value {
     let message = tokio::time::timeout(PATIENCE, socket.next()).await.expect("a message comes in time");
     message.unwrap().expect("the connection is open")
+}
+
+/// The time on the wall, as the server reads it.
+pub(crate) fn now() -> Millis {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as Millis
 }
 
 pub(crate) fn seed() -> u64 {
