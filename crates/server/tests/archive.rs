@@ -7,7 +7,6 @@ use pionnier_catalog::Random;
 use pionnier_server::archive::{ArchiveError, Format, Imported, export, import};
 use pionnier_server::online::{Clock, Command, Event, Game, Millis, Reason, Seat, Status};
 use pionnier_server::store::{Store, StoreError};
-use serde_json::json;
 
 /// Long after any test has begun.
 const NOW: Millis = 4_000_000_000_000;
