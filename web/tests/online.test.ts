@@ -58,6 +58,11 @@ describe("by a link", () => {
     await guest.page.locator("[data-lobby]").waitFor();
     await makeGame(host, "granat", { side: "second", clock: "days", listed: true });
     const id = new URL(host.page.url()).pathname.split("/").at(-1) ?? "";
+    // Whoever has the link alone can take the seat as well, or watch.
+    const passer = await visit();
+    await passer.page.goto(`/game/${id}`);
+    await passer.page.locator("[data-sit] + button").click();
+    await passer.page.locator("[data-turns]").waitFor({ state: "attached" });
     await guest.page.locator(`[data-listing="${id}"] button`).click();
     await guest.until("yours");
     await host.until("theirs");

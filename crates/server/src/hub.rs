@@ -301,7 +301,7 @@ impl Hub {
     async fn watch_lobby(self: Arc<Self>) {
         loop {
             let _ = tokio::time::timeout(LOBBY[1], self.lobby_changed.notified()).await;
-            if let Ok(games) = self.store.lobby().await {
+            if let Ok(games) = self.store.lobby(now()).await {
                 self.lobby.send_if_modified(|shown| {
                     let is_new = **shown != games;
                     *shown = Arc::new(games);

@@ -75,6 +75,8 @@ pub struct View {
     pub position: String,
     /// What has happened after the event they knew.
     pub entries: Vec<Entry>,
+    /// Whether anybody may take the free seat.
+    pub open: bool,
     /// What was said after the phrase they had heard. Phrases are for the moment: only the last few are kept.
     pub said: Vec<Said>,
     /// Who is there.

@@ -50,6 +50,11 @@ impl Table {
         Some(Change { id: id.to_owned(), before: self.game.state().seq, entries, state, seated, founding })
     }
 
+    /// Whether the game waits for a player whom anybody can be.
+    fn is_open(&self) -> bool {
+        self.listed && self.game.state().status == Status::Waiting
+    }
+
     /// The seat this secret belongs to. Both are compared, whichever it is.
     pub(crate) fn seat_of(&self, secret: &Secret) -> Option<Seat> {
         let [first, second] = self.seats.map(|seat| seat.is_some_and(|hash| hash.is_of(secret)));
@@ -246,7 +251,7 @@ impl Room {
 
     /// Whether the game waits for a player whom anybody can be.
     pub(crate) fn is_listed(&self) -> bool {
-        self.look(|table| table.listed && table.game.state().status == Status::Waiting).unwrap_or(false)
+        self.look(Table::is_open).unwrap_or(false)
     }
 
     pub(crate) fn presence(&self) -> MutexGuard<'_, Presence> {
@@ -272,6 +277,7 @@ impl Room {
                 state: game.state().clone(),
                 position: game.record().position().text(),
                 entries: game.since(after).to_vec(),
+                open: table.is_open(),
                 said,
                 attendance,
                 absence: game.terms().clock.absence(),

@@ -7,7 +7,7 @@ use pionnier_catalog::{Random, find};
 use pionnier_server::client::ClientError;
 use pionnier_server::online::{Clock, Command, Event, Offer, Seat};
 use pionnier_server::store::{Store, StoreError};
-use pionnier_server::{Made, Seated};
+use pionnier_server::{Made, NewGame, Seated};
 use serde_json::{Value, json};
 use sqlx::SqlitePool;
 use tokio::time::timeout;
@@ -199,6 +199,24 @@ async fn a_game_that_takes_no_event_keeps_nobody_waiting() {
         let turn = turn(0, "b1xb3");
         let answer = timeout(PATIENCE, pair.act(&server.client, Seat::First, &turn)).await;
         assert_eq!(code(answer.expect("an answer comes")), answered);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_live_game_is_offered_to_those_who_are_there() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let cellar = Cellar::of(&folder).await;
+    let offers = [Clock::Live { seconds: 300, increment: 0 }, Clock::Days { days: 3 }];
+    for clock in offers {
+        let offer = NewGame { listed: true, ..wish("kono", clock) };
+        let _: Made = server.client.post("/api/games", None, &offer).await.unwrap();
+    }
+    for (shown, age) in [(2, 0), (1, 2 * HOUR)] {
+        cellar.age("%", age).await;
+        let lobby: Value = server.client.get("/api/lobby", None).await.unwrap();
+        assert_eq!(lobby["games"].as_array().unwrap().len(), shown);
     }
     server.stop().await;
 }

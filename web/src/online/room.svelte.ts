@@ -18,6 +18,8 @@ export interface Seen {
   state: State;
   /** When it ended, in the server's time. */
   endedAt: number | null;
+  /** Whether anybody may take the free seat. */
+  open: boolean;
   attendance: Attendance;
   /** How long a player must be away before the other may claim the game. */
   absence: number | null;
@@ -88,7 +90,7 @@ export class Room {
     this.session = new Session(carriers, browserTime, watcher, this.secret, unsent, keep);
     if (kept?.snapshot) {
       const { terms, seat, entries, state } = kept.snapshot;
-      this.session.restore({ entries, state }, { terms, seat, attendance: NOBODY, absence: null });
+      this.session.restore({ entries, state }, { terms, seat, open: false, attendance: NOBODY, absence: null });
       this.changed();
     }
   }

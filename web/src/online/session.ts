@@ -46,6 +46,8 @@ export interface Watcher {
 export interface Known {
   terms: Terms;
   seat: Seat | null;
+  /** Whether anybody may take the free seat. */
+  open: boolean;
   attendance: Attendance;
   absence: number | null;
 }
@@ -225,7 +227,7 @@ export class Session {
     if (this.secret !== null && view.seat === null) return this.shut("no-seat");
     const isFirst = !this.greeted;
     const isReturn = this.known !== null && this.log.state !== null;
-    this.known = { terms: view.terms, seat: view.seat, attendance: view.attendance, absence: view.absence };
+    this.known = { terms: view.terms, seat: view.seat, open: view.open, attendance: view.attendance, absence: view.absence };
     if (isFirst) {
       this.cancel("welcome");
       this.greeted = true;

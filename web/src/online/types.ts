@@ -353,6 +353,10 @@ position: string,
  */
 entries: Array<Entry>, 
 /**
+ * Whether anybody may take the free seat.
+ */
+open: boolean, 
+/**
  * What was said after the phrase they had heard. Phrases are for the moment: only the last few are kept.
  */
 said: Array<Said>, 
@@ -535,6 +539,10 @@ position: string,
  * What has happened after the event they knew.
  */
 entries: Array<Entry>, 
+/**
+ * Whether anybody may take the free seat.
+ */
+open: boolean, 
 /**
  * What was said after the phrase they had heard. Phrases are for the moment: only the last few are kept.
  */

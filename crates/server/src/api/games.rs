@@ -2,6 +2,7 @@
 
 use super::App;
 use super::extract::{Asked, Asker, Of, Sent, Tongue, secret};
+use crate::hub::now;
 use crate::message::{Join, Lobby, Made, NewGame, Receipt, Saying, Seated, View};
 use crate::online::{Command, Seat};
 use crate::problem::{Fault, Problem};
@@ -119,6 +120,6 @@ pub(crate) async fn lobby(
     _: Asker,
     Tongue(tongue): Tongue,
 ) -> Result<Json<Lobby>, Problem> {
-    let games = app.hub.store.lobby().await.map_err(|error| Fault::from(error).problem(tongue))?;
+    let games = app.hub.store.lobby(now()).await.map_err(|error| Fault::from(error).problem(tongue))?;
     Ok(Json(Lobby { games }))
 }

@@ -45,6 +45,8 @@ impl Clock {
     pub(crate) const OUTAGE: Millis = 10 * SECOND;
     /// How long an invitation is good for.
     const INVITATION: Millis = 7 * DAY;
+    /// How long a live game is offered to anybody.
+    const OFFER: Millis = 60 * MINUTE;
     /// Without a clock, a player who has not moved for so long may be declared gone.
     const SILENCE: Millis = 7 * DAY;
 
@@ -100,6 +102,14 @@ impl Clock {
     /// When an invitation made at `created` lapses.
     pub(crate) const fn invitation_ends(created: Millis) -> Millis {
         created + Clock::INVITATION
+    }
+
+    /// When an offer to anybody, made at `created`, is not shown any more: who wants to play live wants to play now.
+    pub(crate) const fn offer_ends(self, created: Millis) -> Millis {
+        match self {
+            Clock::Live { .. } => created + Clock::OFFER,
+            Clock::None | Clock::Days { .. } => Clock::invitation_ends(created),
+        }
     }
 
     /// For how long the player to move must have been away before the other may claim the game. `None`: never, since the

@@ -127,7 +127,7 @@ impl Store {
     }
 
     /// The lobby: games with a seat that anybody may take, the newest first.
-    pub(crate) async fn lobby(&self) -> Result<Vec<Listing>, StoreError> {
+    pub(crate) async fn lobby(&self, now: Millis) -> Result<Vec<Listing>, StoreError> {
         const SQL: &str = "SELECT id, kind, clock, created, first_seat IS NULL FROM game \
              WHERE listed AND status = 'waiting' ORDER BY created DESC LIMIT $1";
         let rows: Vec<(String, String, String, i64, bool)> =
@@ -137,7 +137,8 @@ impl Store {
             .filter_map(|(id, game, clock, created, is_first_free)| {
                 use crate::online::Seat;
                 let seat = if is_first_free { Seat::First } else { Seat::Second };
-                Some(Listing { id, game, clock: serde_json::from_str(&clock).ok()?, seat, created })
+                let clock: Clock = serde_json::from_str(&clock).ok()?;
+                (clock.offer_ends(created) > now).then_some(Listing { id, game, clock, seat, created })
             })
             .collect())
     }

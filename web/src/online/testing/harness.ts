@@ -96,6 +96,7 @@ export class FakeServer {
       state: this.state,
       position: "",
       entries: this.entries.slice(after),
+      open: false,
       said: [],
       attendance: { players: [true, true], watchers: 0 },
       absence: null,
