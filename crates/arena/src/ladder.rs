@@ -45,8 +45,7 @@ impl Rungs {
                 _ => 400,
             };
             // A game that is a draw if both sides play well is drawn more and more often by those who do.
-            let is_held_back = level.attention < 1.0 || level.temperature > 0.0;
-            let counts_draws = is_drawn && !is_held_back;
+            let counts_draws = is_drawn && level.lapses == 0.0;
             Rungs { upper, lower, games, counts_draws }
         };
         let lowers =
@@ -131,7 +130,7 @@ mod tests {
         ];
         assert_eq!(pairs, expected);
         let counts = |rungs: &&Rungs| rungs.counts_draws;
-        assert!(matches.iter().filter(counts).map(|rungs| rungs.upper).eq([6, 6, 7, 7, 8, 8]));
+        assert!(matches.iter().filter(counts).map(|rungs| rungs.upper).eq([8, 8]));
         let games = |upper| matches.iter().find(|rungs| rungs.upper == upper).map(|rungs| rungs.games);
         assert_eq!([1, 7, 8].map(games), [Some(400), Some(200), Some(100)]);
     }

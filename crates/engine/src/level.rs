@@ -1,9 +1,9 @@
 //! Opponents from beginner to merciless.
 
 use crate::Knowledge;
-use crate::search::{Limits, Options, Table, Turn, Weakness, search_others};
+use crate::search::{Limits, Options, Table, Turn, Weakness, search_others, unit};
 use core::ops::ControlFlow;
-use pionnier_core::{Game, Outcome, Position, Record, visit_turns};
+use pionnier_core::{Game, Outcome, Position, Record, mix, visit_turns};
 
 /// The numbers of all levels of all games, a line each.
 const LEVELS: &str = include_str!("../data/levels.txt");
@@ -17,15 +17,22 @@ const GLANCES: usize = 20_000;
 /// How often a turn that loses at once is put aside for another.
 const SECOND_THOUGHTS: usize = 8;
 
+/// What a level looks at in a turn in which its mind wanders: no more than somebody who knows the rules and little else.
+const LAPSE_NODES: u64 = 30;
+const LAPSE_ATTENTION: f64 = 0.35;
+const LAPSE_TEMPERATURE: f64 = 0.30;
+
 /// How strong an opponent is.
+///
+/// Levels differ in two things: how much they think, and how often their mind wanders. Thinking less alone would not do:
+/// what is left with few nodes still never overlooks a capture, and a child cannot beat it. People lose because they
+/// play some turns well and others not, and so do the lower levels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Level {
     /// Positions it looks at before a turn. The same on every machine.
     pub nodes: u64,
-    /// The share of actions it sees at all.
-    pub attention: f64,
-    /// How far its fancy moves the winning chances of a turn.
-    pub temperature: f64,
+    /// The share of turns in which its mind wanders.
+    pub lapses: f64,
     /// Whether it never misses a win in one turn.
     pub sees_wins: bool,
     /// Whether it never allows a win in one turn, if it can help it.
@@ -43,8 +50,7 @@ impl Level {
             (fields.next()? == G::ID && fields.next()?.parse() == Ok(number)).then_some(())?;
             Some(Level {
                 nodes: fields.next()?.parse().ok()?,
-                attention: fields.next()?.parse().ok()?,
-                temperature: fields.next()?.parse().ok()?,
+                lapses: fields.next()?.parse().ok()?,
                 sees_wins: number >= 3,
                 sees_threats: number >= 4,
                 knows_tables: number == LEVELS_PER_GAME,
@@ -86,15 +92,14 @@ impl Level {
         {
             return Some(turn);
         }
-        let is_held_back = self.attention < 1.0 || self.temperature > 0.0;
-        let weakness = is_held_back.then_some(Weakness {
-            seed,
-            attention: self.attention,
-            temperature: self.temperature,
-        });
-        let options = Options { weakness, exact: self.knows_tables, ..Options::default() };
         let mut aside: Vec<Turn<P>> = Vec::new();
-        let limits = Limits { stop, ..Limits::nodes(self.nodes) };
+        let lapse = self.lapse(record, seed);
+        // A mind that wanders leaves nothing behind that later turns could build on.
+        let scratch = lapse.is_some().then(|| Table::new(0));
+        let table = scratch.as_ref().unwrap_or(table);
+        let options = Options { weakness: lapse, exact: self.knows_tables, ..Options::default() };
+        let nodes = if lapse.is_some() { self.nodes.min(LAPSE_NODES) } else { self.nodes };
+        let limits = Limits { stop, ..Limits::nodes(nodes) };
         while aside.len() < SECOND_THOUGHTS {
             let report = search_others(record, &aside, table, options, limits, &mut |_| {});
             let Some(turn) = report.turn().cloned() else { break };
@@ -104,6 +109,17 @@ impl Level {
             aside.push(turn);
         }
         aside.into_iter().next()
+    }
+
+    /// How its mind wanders in this turn, if it does. The seed and the game so far decide it: taking a turn back and
+    /// thinking again leads to the same turn, and going round in circles does not mean the same lapse for ever.
+    fn lapse<P: Knowledge>(&self, record: &Record<P>, seed: u64) -> Option<Weakness> {
+        let lot = mix(mix(seed, record.position().key()), record.played().len() as u64);
+        (unit(lot) < self.lapses).then_some(Weakness {
+            seed: lot,
+            attention: LAPSE_ATTENTION,
+            temperature: LAPSE_TEMPERATURE,
+        })
     }
 }
 

@@ -13,6 +13,7 @@ mod worker;
 pub use limits::Limits;
 pub use table::Table;
 pub use weakness::Weakness;
+pub(crate) use weakness::unit;
 
 use crate::{Knowledge, Score};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};

@@ -53,6 +53,6 @@ impl Weakness {
 }
 
 /// A number from 0 to 1.
-fn unit(bits: u64) -> f64 {
+pub(crate) fn unit(bits: u64) -> f64 {
     (bits >> 11) as f64 / (1_u64 << 53) as f64
 }

@@ -26,7 +26,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     if let Some(folder) = &logs {
         std::fs::create_dir_all(folder).map_err(|error| file_failure(folder, &error, words))?;
     }
-    let Some((all, nodes)) = visit(game.id(), Ladder).expect("the game is one of the list") else {
+    let Some((all, levels)) = visit(game.id(), Ladder).expect("the game is one of the list") else {
         return Err(Failure::Input(words.say("ladder-no-levels", &[text("game", game.id())])));
     };
     let mut played = Vec::new();
@@ -44,7 +44,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         ];
         writeln!(std::io::stdout(), "{}", words.say("ladder-rating", &details))?;
     }
-    let measured = Measured { game, command: command(game, matches), nodes, played, ratings };
+    let measured = Measured { game, command: command(game, matches), levels, played, ratings };
     strength::write(out, &document, &measured).map_err(|error| file_failure(out, &error, words))?;
     writeln!(
         std::io::stdout(),
@@ -110,17 +110,17 @@ fn file_failure(path: &Path, error: &std::io::Error, words: &Words) -> Failure {
     Failure::Input(words.say("file-failed", &details))
 }
 
-/// A game's matches and how many nodes its levels think, if it has them all.
+/// A game's matches and its levels, if it has them all.
 struct Ladder;
 
 impl Visitor for Ladder {
-    type Output = Option<(Vec<Rungs>, Vec<u64>)>;
+    type Output = Option<(Vec<Rungs>, Vec<Level>)>;
 
     fn visit<G: Game>(self) -> Self::Output
     where
         G::Position: Knowledge,
     {
-        let nodes = (1..=LEVELS_PER_GAME).map(|number| Level::of::<G>(number).map(|level| level.nodes));
-        Some((Rungs::of::<G>()?, nodes.collect::<Option<_>>()?))
+        let levels = (1..=LEVELS_PER_GAME).map(Level::of::<G>);
+        Some((Rungs::of::<G>()?, levels.collect::<Option<_>>()?))
     }
 }

@@ -3,6 +3,7 @@
 use pionnier_arena::statistics::Rating;
 use pionnier_arena::{Rungs, Tally};
 use pionnier_catalog::{AnyGame, Language};
+use pionnier_engine::Level;
 use std::io;
 use std::path::Path;
 
@@ -14,6 +15,8 @@ How strong the levels are, by games between them. `pionnier ladder ID` plays the
 the same command gives the same figures on every machine. Every opening (random turns) is played twice, colours swapped;
 error bars are 95 %, from pairs of games. Elo is counted from the random mover, who has 0.
 
+A lapse is a turn in which a level hardly thinks, as people do; the lower the level, the more often.
+
 A level should score 60 to 80 % against the one below and more than 85 % against the one two below.
 ";
 
@@ -22,8 +25,8 @@ pub(super) struct Measured {
     pub(super) game: &'static dyn AnyGame,
     /// What was typed to measure it.
     pub(super) command: String,
-    /// How many nodes the levels think, from level 1 on.
-    pub(super) nodes: Vec<u64>,
+    /// Its levels, from level 1 on.
+    pub(super) levels: Vec<Level>,
     pub(super) played: Vec<(Rungs, Tally)>,
     /// Of the random mover and the levels.
     pub(super) ratings: Vec<Rating>,
@@ -68,9 +71,11 @@ fn with_section(document: &str, title: &str, section: &str) -> String {
 
 fn section(measured: &Measured) -> String {
     let mut text = format!("```sh\n{}\n```\n\n", measured.command);
-    text.push_str("| level | nodes a turn | Elo |\n|---|---|---|\n");
-    for (number, (nodes, rating)) in measured.nodes.iter().zip(&measured.ratings[1..]).enumerate() {
-        text.push_str(&format!("| {} | {nodes} | {:.0} ± {:.0} |\n", number + 1, rating.elo, rating.error));
+    text.push_str("| level | nodes a turn | lapses | Elo |\n|---|---|---|---|\n");
+    for (number, (level, rating)) in measured.levels.iter().zip(&measured.ratings[1..]).enumerate() {
+        let (nodes, lapses) = (level.nodes, 100.0 * level.lapses);
+        let (elo, error) = (rating.elo, rating.error);
+        text.push_str(&format!("| {} | {nodes} | {lapses:.1} % | {elo:.0} ± {error:.0} |\n", number + 1));
     }
     text.push_str(
         "\n| match | games | won | drawn | lost | score | Elo difference | counts | asked | met |\n",
@@ -87,7 +92,7 @@ fn section(measured: &Measured) -> String {
         .collect();
     if !upper.is_empty() {
         text.push_str(&format!(
-            "\nThe game is a draw if both sides play well. The levels {} overlook nothing, and so for them games not lost \
+            "\nThe game is a draw if both sides play well. The levels {} have no lapses, and so for them games not lost \
              count instead of the score.\n",
             upper.join(", ")
         ));
