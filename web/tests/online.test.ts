@@ -83,7 +83,7 @@ describe("by a link", () => {
     await host.until("yours");
     await friend.page.reload();
     await friend.until("theirs");
-    await friend.page.locator('[data-act="resign"]').first().waitFor({ state: "attached" });
+    await friend.page.locator('input[name="turn"]').waitFor();
     forgiveNetwork(friend);
   });
 
@@ -97,7 +97,7 @@ describe("by a link", () => {
     await friend.page.goto(link);
     await friend.page.locator("[data-sit]").click();
     await friend.until("theirs");
-    await friend.page.locator('[data-act="resign"]').first().waitFor({ state: "attached" });
+    await friend.page.locator('input[name="turn"]').waitFor();
     friend.complaints.splice(0, friend.complaints.length, ...friend.complaints.filter((words) => !/ERR_FAILED/.test(words)));
   });
 
