@@ -2,9 +2,8 @@
 
 mod common;
 
-use common::{Folder, PATIENCE, Pair, Player, Running, config, seed, wish};
+use common::{Folder, PATIENCE, Pair, Player, Running, code, config, seed, turn, wish};
 use pionnier_catalog::{Random, find};
-use pionnier_server::client::ClientError;
 use pionnier_server::online::{Clock, Command, Event, Offer, Seat};
 use pionnier_server::store::{Store, StoreError};
 use pionnier_server::{Made, NewGame, Seated};
@@ -46,14 +45,6 @@ impl Cellar {
             .unwrap();
         row.0
     }
-}
-
-fn turn(step: u32, text: &str) -> Command {
-    Command::Turn { step, text: text.to_owned() }
-}
-
-fn code(result: Result<Value, ClientError>) -> String {
-    result.expect_err("it is refused").code().expect("by the server").to_owned()
 }
 
 /// A game of one minute in which both sides have moved, so that the clock of the first is running.

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Folder, Pair, Player, Running, config, next, seed, turns, wish};
+use common::{Folder, Pair, Player, Running, code, config, next, seed, turn, turns, wish};
 use pionnier_catalog::{GAMES, Random};
 use pionnier_server::client::ClientError;
 use pionnier_server::online::{Clock, Command, Offer, Seat};
@@ -14,14 +14,6 @@ const FIVE_MINUTES: Clock = Clock::Live { seconds: 300, increment: 2 };
 
 fn offer(offer: Offer) -> Command {
     Command::Offer { offer }
-}
-
-fn turn(step: u32, text: &str) -> Command {
-    Command::Turn { step, text: text.to_owned() }
-}
-
-fn code(result: Result<Value, ClientError>) -> String {
-    result.expect_err("it is refused").code().expect("by the server").to_owned()
 }
 
 #[tokio::test]

@@ -78,6 +78,16 @@ pub(crate) fn wish(game: &str, clock: Clock) -> NewGame {
     NewGame { game: game.to_owned(), seat: Some(Seat::First), clock, listed: false, start: None }
 }
 
+/// A turn, as a player sends it.
+pub(crate) fn turn(step: u32, text: &str) -> Command {
+    Command::Turn { step, text: text.to_owned() }
+}
+
+/// Why something was refused.
+pub(crate) fn code(result: Result<Value, ClientError>) -> String {
+    result.expect_err("it is refused").code().expect("by the server").to_owned()
+}
+
 /// A game with both seats taken: its id and the two secrets.
 pub(crate) struct Pair {
     pub(crate) id: String,
