@@ -65,20 +65,26 @@ impl Seat {
         Seat { mind: Mind::Search { nodes, table: table(nodes) }, seed: 0, random: Random::new(0) }
     }
 
+    /// The engine with so many nodes, whose mind wanders in a share of its turns.
+    pub(crate) fn wandering(nodes: u64, lapses: f64) -> Seat {
+        let level = Level { nodes, lapses, sees_wins: false, sees_threats: false, knows_tables: false };
+        Seat { mind: Mind::Level { level, table: table(nodes) }, seed: 0, random: Random::new(0) }
+    }
+
     /// A new game begins. It owes nothing to those before, so that a seed gives the same game again, whatever was played
     /// in this place.
     ///
     /// # Errors
     /// The player is an outside engine and cannot be started.
     pub fn sit_down(&mut self, seed: u64) -> io::Result<()> {
-        self.seed = seed;
-        self.random = Random::new(seed);
-        self.forget();
+        self.begin(seed);
         if let Mind::Ugi(client) = &mut self.mind { client.sit_down() } else { Ok(()) }
     }
 
-    /// Forgets what was thought in games before.
-    pub(crate) fn forget(&self) {
+    /// What a new game means to our own players: a new seed, and nothing is remembered of games before.
+    pub(crate) fn begin(&mut self, seed: u64) {
+        self.seed = seed;
+        self.random = Random::new(seed);
         if let Mind::Search { table, .. } | Mind::Level { table, .. } = &self.mind {
             table.clear();
         }
@@ -100,7 +106,7 @@ impl Seat {
         let start = ThreadTime::now();
         let searched = |table: &Table, nodes: u64| {
             // The search alone is measured: with a solved game's table every number of nodes would play alike.
-            let options = Options { exact: false, ..Options::default() };
+            let options = Options { exact: false, contempt: true, ..Options::default() };
             search(record, table, options, Limits::nodes(nodes), &mut |_| {}).turn().cloned()
         };
         let turn = match &mut self.mind {

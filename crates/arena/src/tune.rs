@@ -18,27 +18,38 @@ pub struct Sample {
 /// In a game in which fewer positions than this are quiet, the others are taken too.
 const FEW: f64 = 0.1;
 
-/// Plays `games` games of the engine against itself, `nodes` a turn, and gives the quiet positions between the actions.
-/// `observe` sees how many games were played.
+/// The games of the engine against itself that positions are taken from.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SelfPlay {
+    /// How many games.
+    pub games: u64,
+    /// Positions looked at before a turn.
+    pub nodes: u64,
+    /// The share of turns in which the mind wanders. In a game that good players always draw, results without it would
+    /// say nothing about what makes a position hard to hold.
+    pub lapses: f64,
+    /// Random turns before the engine takes over.
+    pub opening_turns: usize,
+    /// Seed of the openings and of the lapses.
+    pub seed: u64,
+}
+
+/// Plays games of the engine against itself and gives the quiet positions between the actions. `observe` sees how many
+/// games were played.
 #[must_use]
-pub fn samples<G: Game>(
-    games: u64,
-    nodes: u64,
-    opening_turns: usize,
-    seed: u64,
-    observe: &mut dyn FnMut(u64),
-) -> Vec<Sample>
+pub fn samples<G: Game>(plan: &SelfPlay, observe: &mut dyn FnMut(u64)) -> Vec<Sample>
 where
     G::Position: Knowledge,
 {
     let (mut quiet, mut noisy) = (Vec::new(), Vec::new());
-    let [mut first, mut second] = [(); 2].map(|()| Seat::searching(nodes));
-    for number in 0..games {
+    let [mut first, mut second] = [(); 2].map(|()| Seat::wandering(plan.nodes, plan.lapses));
+    for number in 0..plan.games {
+        let seed = plan.seed.wrapping_add(number);
         // The length changes so that either side is to move after the opening.
-        let record = opening::<G>(opening_turns + (number % 2) as usize, seed.wrapping_add(number));
+        let record = opening::<G>(plan.opening_turns + (number % 2) as usize, seed);
         let skipped = record.played().len();
-        first.forget();
-        second.forget();
+        first.begin(seed);
+        second.begin(!seed);
         let course = play::<G>(record, &mut [&mut first, &mut second]);
         for played in &course.record.played()[skipped..] {
             let mut position = played.before;

@@ -93,6 +93,7 @@ help-games = Games to play, by twos (default: 400)
 help-ladder-games = Games of each match (default: 400; 200 for levels of 10,000 nodes or more; 100 for level 8)
 help-tune-games = Games to learn from
 help-tune-nodes = Positions the engine looks at before each turn
+help-lapses = Turns of a hundred that it hardly thinks about, so that games are decided (default: 0)
 help-sprt = Stop as soon as it is clear (error 5 %) whether A is stronger by ELO1 rather than ELO0, for example 0,20
 help-measure-seed = Seed of the openings and of all that is left to chance (default: 1)
 help-opening-turns = Random turns before the players take over (default: 4)
@@ -156,8 +157,9 @@ examples-match = {"uct:same"} is given the CPU time its opponent has just used. 
     {"  pionnier match kono --a nodes:10000 --b \"ugi:other-engine --quiet\" --go \"movetime 100\""}
 examples-ladder = Example, from the root of the repository:
     {"  "}pionnier ladder kono --threads 2 --logs /tmp/ladder
-examples-tune = Example:
+examples-tune = Examples:
     {"  "}pionnier tune kono --games 1000 --nodes 500
+    {"  "}pionnier tune granat --games 2000 --nodes 2000 --lapses 15
 examples-completions = Example:
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 

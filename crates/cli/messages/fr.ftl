@@ -93,6 +93,7 @@ help-games = Nombre de parties, par deux (par défaut : 400)
 help-ladder-games = Parties de chaque match (par défaut : 400 ; 200 pour les niveaux de 10 000 nœuds ou plus ; 100 pour le niveau 8)
 help-tune-games = Parties dont apprendre
 help-tune-nodes = Positions que le moteur regarde avant chaque coup
+help-lapses = Coups sur cent auxquels il ne réfléchit guère, pour que les parties se décident (par défaut : 0)
 help-sprt = S’arrêter dès qu’il est clair (erreur 5 %) si A est plus fort de ELO1 plutôt que de ELO0, par exemple 0,20
 help-measure-seed = Graine des ouvertures et de tout ce qui relève du hasard (par défaut : 1)
 help-opening-turns = Coups au hasard avant que les joueurs ne prennent la main (par défaut : 4)
@@ -156,8 +157,9 @@ examples-match = {"uct:same"} reçoit le temps de calcul que son adversaire vien
     {"  pionnier match kono --a nodes:10000 --b \"ugi:autre-moteur --quiet\" --go \"movetime 100\""}
 examples-ladder = Exemple, depuis la racine du dépôt :
     {"  "}pionnier ladder kono --threads 2 --logs /tmp/ladder
-examples-tune = Exemple :
+examples-tune = Exemples :
     {"  "}pionnier tune kono --games 1000 --nodes 500
+    {"  "}pionnier tune granat --games 2000 --nodes 2000 --lapses 15
 examples-completions = Exemple :
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 

@@ -94,6 +94,7 @@ pub(crate) fn command(words: &Words) -> Command {
                         .required(true)
                         .help(words.say("help-tune-nodes", &[])),
                 )
+                .arg(number(words, "lapses", 0..=100))
                 .args(measured(words)),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),

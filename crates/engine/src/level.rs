@@ -97,7 +97,8 @@ impl Level {
         // A mind that wanders leaves nothing behind that later turns could build on.
         let scratch = lapse.is_some().then(|| Table::new(0));
         let table = scratch.as_ref().unwrap_or(table);
-        let options = Options { weakness: lapse, exact: self.knows_tables, ..Options::default() };
+        let options =
+            Options { weakness: lapse, exact: self.knows_tables, contempt: true, ..Options::default() };
         let nodes = if lapse.is_some() { self.nodes.min(LAPSE_NODES) } else { self.nodes };
         let limits = Limits { stop, ..Limits::nodes(nodes) };
         while aside.len() < SECOND_THOUGHTS {

@@ -1,11 +1,11 @@
 //! What everybody who asks the search relies on: a value for every turn, an end when told, no panic anywhere.
 
-use pionnier_core::{Game, Position, Random, Record, visit_turns};
+use pionnier_core::{Game, Position, Random, Record, read_turn, visit_turns};
 use pionnier_engine::search::{Limits, Options, Report, Table, search};
-use pionnier_engine::{Knowledge, LEVELS_PER_GAME, Level};
+use pionnier_engine::{Knowledge, LEVELS_PER_GAME, Level, Score};
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
-use pionnier_games::granat::Granat;
+use pionnier_games::granat::{Action, Granat};
 use pionnier_games::kono::Kono;
 use pionnier_games::quindo::Quindo;
 use std::collections::HashSet;
@@ -213,5 +213,38 @@ fn a_hostile_position_is_searched_like_any_other() {
     for number in [1, 4, 6] {
         let level = Level::of::<Bermudes>(number).unwrap();
         assert!(level.choose(&record, &Table::new(level.memory()), 1).is_some());
+    }
+}
+
+/// The turn that repeats a position for the third time is a draw to whoever judges, and a little less to whoever means
+/// to win.
+#[test]
+fn a_repetition_is_a_draw_or_a_little_less() {
+    let mut record = Record::new(Granat::start());
+    for text in ["a1=c1", "a15=c15", "c1=a1", "c15=a15", "a1=c1", "a15=c15", "c1=a1"] {
+        let turn = read_turn::<Granat>(record.position(), text).unwrap();
+        record.play(&turn).unwrap();
+    }
+    let back = read_turn::<Granat>(record.position(), "c15=a15").unwrap();
+    let contempt = <<Granat as Game>::Position as Knowledge>::CONTEMPT;
+    assert!(contempt > 0);
+    for (options, expected) in [
+        (Options::default(), Score::DRAW),
+        (Options { contempt: true, ..Options::default() }, Score::of_evaluation(-contempt)),
+    ] {
+        let report = think(&record, Options { lines: 1_000, ..options }, Limits::depth(2));
+        let line = report.lines.iter().find(|line| line.turns[0] == back).unwrap();
+        assert_eq!(line.score, expected);
+    }
+}
+
+/// A mind that wanders moves pawns; passing the ball does not occur to it while there is anything else.
+#[test]
+fn what_is_unfamiliar_does_not_occur_to_a_beginner() {
+    let level =
+        Level { nodes: 1_000, lapses: 1.0, sees_wins: false, sees_threats: false, knows_tables: false };
+    for seed in 0..40 {
+        let turn = level.choose(&Record::new(Granat::start()), &Table::new(0), seed).unwrap();
+        assert!(!matches!(turn[0], Action::Ball { .. }), "seed {seed}: {turn:?}");
     }
 }

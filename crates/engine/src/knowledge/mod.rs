@@ -32,6 +32,10 @@ pub trait Knowledge: Position {
     /// self-play.
     const SCALE: f64;
 
+    /// How much worse than an even game, in hundredths of a man, a draw by repetition is to somebody who means to win.
+    /// Worth having where a stronger player can wait for a mistake. Default: not at all.
+    const CONTEMPT: i32 = 0;
+
     /// A number for an action, the same wherever it is played: which man goes where.
     fn slot(action: Self::Action) -> usize;
 
@@ -95,6 +99,13 @@ pub trait Knowledge: Position {
             }
         }
         out.truncate(kept);
+    }
+
+    /// Whether an action is of a kind that does not occur to somebody who knows the rules and little else. Default: none
+    /// is.
+    fn is_unfamiliar(&self, action: Self::Action) -> bool {
+        let _ = action;
+        false
     }
 
     /// How promising an action looks before it is searched, for the order of actions: positive for those to be looked

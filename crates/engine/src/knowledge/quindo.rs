@@ -108,6 +108,7 @@ impl Knowledge for Position {
     ];
     const WEIGHTS: &'static [i32] = &[23, -17, -103, 47, 148, 43, 39, 426];
     const SLOTS: usize = 1 << 14;
+    const CONTEMPT: i32 = 60;
     const SCALE: f64 = 1_000.0;
 
     fn slot(action: Action) -> usize {

@@ -37,6 +37,9 @@ pub struct Options {
     pub strict: bool,
     /// Whether late actions may be looked at less deeply first.
     pub selective: bool,
+    /// Whether the side that thinks means to win, and takes a draw by repetition for a little worse than an even game:
+    /// for playing, never for judging.
+    pub contempt: bool,
     /// How the search is held back, if it is.
     pub weakness: Option<Weakness>,
 }
@@ -50,6 +53,7 @@ impl Default for Options {
             table: true,
             strict: false,
             selective: true,
+            contempt: false,
             weakness: None,
         }
     }
@@ -245,7 +249,7 @@ fn complete<P: Knowledge>(position: &P, turn: &mut Turn<P>, weakness: Option<Wea
         position.actions(&mut actions);
         let worth = |action: P::Action| {
             let child = position.after(action);
-            let whim = weakness.map_or(0, |weakness| weakness.whim::<P>(position.key(), action));
+            let whim = weakness.map_or(0, |weakness| weakness.whim(&position, action));
             match child.outcome() {
                 Some(outcome) if outcome.winner() == Some(position.side()) => i32::MAX,
                 Some(outcome) if outcome.winner().is_some() => i32::MIN,

@@ -16,6 +16,10 @@ pub struct Weakness {
     pub temperature: f64,
 }
 
+/// What an unfamiliar action seems to cost in winning chances: more than there are, so that it is played only where
+/// nothing else is left.
+const RELUCTANCE: f64 = 2.0;
+
 impl Weakness {
     /// Whether an action in the position with this key is seen.
     pub(super) fn sees<P: Knowledge>(self, key: u64, action: P::Action) -> bool {
@@ -40,15 +44,16 @@ impl Weakness {
     }
 
     /// What fancy adds to the score of an action of the first turn, in hundredths of a man.
-    pub(super) fn whim<P: Knowledge>(self, key: u64, action: P::Action) -> i32 {
+    pub(super) fn whim<P: Knowledge>(self, position: &P, action: P::Action) -> i32 {
         if self.temperature <= 0.0 {
             return 0;
         }
-        let lot = unit(mix(mix(!self.seed, key), P::slot(action) as u64)).clamp(1e-9, 1.0 - 1e-9);
+        let lot = unit(mix(mix(!self.seed, position.key()), P::slot(action) as u64)).clamp(1e-9, 1.0 - 1e-9);
         // The largest of values with such noise added is distributed as a softmax of the values.
         let gumbel = -(-lot.ln()).ln();
         // Near an even game a quarter of the scale is what moves the winning chances by one.
-        (gumbel * self.temperature * 4.0 * P::SCALE) as i32
+        let reluctance = if position.is_unfamiliar(action) { RELUCTANCE } else { 0.0 };
+        ((gumbel * self.temperature - reluctance) * 4.0 * P::SCALE) as i32
     }
 }
 

@@ -9,7 +9,7 @@ use super::table::{Bound, Entry, Table};
 use super::{Limits, Options, complete};
 use crate::{Knowledge, Score};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use pionnier_core::Record;
+use pionnier_core::{Record, Side};
 use place::{Ahead, Place, end_score, over};
 
 /// No line is followed further than this many actions.
@@ -47,6 +47,8 @@ pub(super) struct Worker<'a, P: Knowledge> {
     actions: Vec<P::Action>,
     /// By ply: the best line from there.
     lines: Vec<Vec<P::Action>>,
+    /// Who is to play at the root.
+    thinker: Side,
     nodes: u64,
     /// Nodes not yet added to the shared count.
     uncounted: u64,
@@ -65,6 +67,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             candidates: Vec::with_capacity(4096),
             actions: Vec::with_capacity(512),
             lines: vec![Vec::new(); MOST_PLIES + 1],
+            thinker: record.position().side(),
             nodes: 0,
             uncounted: 0,
             excluded: Vec::new(),
@@ -93,6 +96,16 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             self.path = path;
         }
         result
+    }
+
+    /// What it is worth to the side to act that nothing changes any more and the game is drawn.
+    fn standstill(&self, position: &P) -> Score {
+        match P::CONTEMPT {
+            0 => Score::DRAW,
+            _ if !self.shared.options.contempt => Score::DRAW,
+            contempt if position.side() == self.thinker => Score::of_evaluation(-contempt),
+            contempt => Score::of_evaluation(contempt),
+        }
     }
 
     fn prepare(&mut self, excluded: &[Vec<P::Action>]) {
@@ -143,7 +156,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         let in_first_turn =
             place.turns == 0 && (!self.excluded.is_empty() || self.shared.options.weakness.is_some());
         if !is_root && !position.is_mid_turn() && self.path.is_draw() {
-            return Ok(Score::DRAW);
+            return Ok(self.standstill(position));
         }
         if self.shared.options.exact
             && !in_first_turn
@@ -301,7 +314,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
 
     fn whim(&self, position: &P, action: P::Action, place: Place) -> i32 {
         match self.shared.options.weakness {
-            Some(weakness) if place.turns == 0 => weakness.whim::<P>(position.key(), action),
+            Some(weakness) if place.turns == 0 => weakness.whim(position, action),
             _ => 0,
         }
     }
@@ -354,7 +367,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             return Ok(end_score(position, outcome, place.turns));
         }
         if place.ply > 0 && !position.is_mid_turn() && self.path.is_draw() {
-            return Ok(Score::DRAW);
+            return Ok(self.standstill(position));
         }
         if self.shared.options.exact
             && place.ply > 0

@@ -5,7 +5,7 @@ use super::{OPENING_TURNS, SEED, number};
 use crate::failure::Failure;
 use crate::figures::{count, decimal, text};
 use clap::ArgMatches;
-use pionnier_arena::tune::{Sample, fit, samples};
+use pionnier_arena::tune::{Sample, SelfPlay, fit, samples};
 use pionnier_catalog::{Visitor, Words, visit};
 use pionnier_core::Game;
 use pionnier_engine::Knowledge;
@@ -18,15 +18,15 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let game = matches.get_one::<String>("game").expect("the argument is required");
     let games = number(matches, "games", 1);
     let bar = Bar::new(games);
-    let collect = Collect {
+    let plan = SelfPlay {
         games,
         nodes: number(matches, "nodes", 1),
+        lapses: number(matches, "lapses", 0) as f64 / 100.0,
         opening_turns: number(matches, "opening-turns", OPENING_TURNS) as usize,
         seed: number(matches, "seed", SEED),
-        bar: &bar,
     };
     let Collected { features, fineness, samples } =
-        visit(game, collect).expect("the game is one of the list");
+        visit(game, Collect { plan, bar: &bar }).expect("the game is one of the list");
     bar.finish();
     let (weights, error) = fit(&samples);
     let mut out = std::io::stdout().lock();
@@ -45,10 +45,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
 }
 
 struct Collect<'b> {
-    games: u64,
-    nodes: u64,
-    opening_turns: usize,
-    seed: u64,
+    plan: SelfPlay,
     bar: &'b Bar,
 }
 
@@ -67,7 +64,7 @@ impl Visitor for Collect<'_> {
         G::Position: Knowledge,
     {
         let mut observe = |games| self.bar.show(games, String::new);
-        let samples = samples::<G>(self.games, self.nodes, self.opening_turns, self.seed, &mut observe);
+        let samples = samples::<G>(&self.plan, &mut observe);
         Collected { features: G::Position::FEATURES, fineness: f64::from(G::Position::FINENESS), samples }
     }
 }
