@@ -5,7 +5,7 @@ use crate::{Forfeit, Player};
 use core::time::Duration;
 use cpu_time::ThreadTime;
 use pionnier_core::{Game, Position, Random, Record};
-use pionnier_engine::search::{Limits, Options, Table, Turn, search};
+use pionnier_engine::search::{Table, Turn};
 use pionnier_engine::{Knowledge, Level, uct, uct_while};
 use std::io;
 
@@ -25,10 +25,8 @@ pub struct Seat {
 /// What a player thinks with.
 enum Mind {
     Random,
-    Greedy(Table),
     Uct(u32),
     UctSame,
-    Search { nodes: u64, table: Table },
     Level { level: Level, table: Table },
     Ugi(Client),
 }
@@ -47,10 +45,10 @@ impl Seat {
     pub fn new<G: Game>(player: &Player, manner: Manner) -> Option<Seat> {
         let mind = match *player {
             Player::Random => Mind::Random,
-            Player::Greedy => Mind::Greedy(Table::new(0)),
+            Player::Greedy => return Some(Seat::thinking(1, 0.0)),
             Player::Uct(playouts) => Mind::Uct(playouts),
             Player::UctSame => Mind::UctSame,
-            Player::Nodes(nodes) => return Some(Seat::searching(nodes)),
+            Player::Nodes(nodes) => return Some(Seat::thinking(nodes, 0.0)),
             Player::Level(number) => {
                 let level = Level::of::<G>(number)?;
                 Mind::Level { level, table: table(level.nodes) }
@@ -60,13 +58,9 @@ impl Seat {
         Some(Seat { mind, seed: 0, random: Random::new(0) })
     }
 
-    /// The engine with so many nodes.
-    pub(crate) fn searching(nodes: u64) -> Seat {
-        Seat { mind: Mind::Search { nodes, table: table(nodes) }, seed: 0, random: Random::new(0) }
-    }
-
-    /// The engine with so many nodes, whose mind wanders in a share of its turns.
-    pub(crate) fn wandering(nodes: u64, lapses: f64) -> Seat {
+    /// The engine with so many nodes, whose mind wanders in a share of its turns. The search alone is measured: with a
+    /// solved game's table every number of nodes would play alike.
+    pub(crate) fn thinking(nodes: u64, lapses: f64) -> Seat {
         let level = Level { nodes, lapses, sees_wins: false, sees_threats: false, knows_tables: false };
         Seat { mind: Mind::Level { level, table: table(nodes) }, seed: 0, random: Random::new(0) }
     }
@@ -85,7 +79,7 @@ impl Seat {
     pub(crate) fn begin(&mut self, seed: u64) {
         self.seed = seed;
         self.random = Random::new(seed);
-        if let Mind::Search { table, .. } | Mind::Level { table, .. } = &self.mind {
+        if let Mind::Level { table, .. } = &self.mind {
             table.clear();
         }
     }
@@ -104,14 +98,8 @@ impl Seat {
     {
         let (position, random) = (record.position(), &mut self.random);
         let start = ThreadTime::now();
-        let searched = |table: &Table, nodes: u64| {
-            // The search alone is measured: with a solved game's table every number of nodes would play alike.
-            let options = Options { exact: false, contempt: true, ..Options::default() };
-            search(record, table, options, Limits::nodes(nodes), &mut |_| {}).turn().cloned()
-        };
         let turn = match &mut self.mind {
             Mind::Random => random_turn(position, random),
-            Mind::Greedy(table) => searched(table, 1),
             Mind::Uct(playouts) => uct(position, *playouts, random),
             Mind::UctSame => match opponent {
                 Some(time) => uct_while(
@@ -121,7 +109,6 @@ impl Seat {
                 ),
                 None => uct(position, FIRST_PLAYOUTS, random),
             },
-            Mind::Search { nodes, table } => searched(table, *nodes),
             Mind::Level { level, table } => level.choose(record, table, self.seed),
             Mind::Ugi(client) => return client.choose::<G>(record),
         };

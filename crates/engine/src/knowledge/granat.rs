@@ -67,11 +67,11 @@ const OF_A_SIDE: usize = 17;
 /// All features.
 const COUNT: usize = OF_A_SIDE + 8;
 
-/// Weights fitted to 4,000 games of the engine against itself, in two rounds of what
-/// `pionnier tune granat --games 2000 --nodes 2000 --lapses 15` does (with 1,500 to 2,500 nodes and 8 to 22 lapses in a
-/// hundred turns), times four, so that a pawn is worth about 100. Lapses are what makes the difference: without them
-/// nearly all games are drawn and say little about which positions are hard to hold. Of several such fits these weights
-/// scored best; the fit with the smallest error did not.
+/// Weights fitted to 4,000 games of the engine against itself, in two rounds with 1,500 to 2,500 nodes and 8 to 22 lapses
+/// in a hundred turns; positions in which both sides have arrived, and are drawn, were left out. A pawn is worth about
+/// 100. `pionnier tune granat --games 2000 --nodes 2000 --lapses 15` is such a round with those positions left in; what
+/// it found scored less in games, and so these weights stayed. Lapses are what makes the difference: without them nearly
+/// all games are drawn and say little about which positions are hard to hold.
 impl Knowledge for Position {
     type Features = [i32; COUNT];
 

@@ -108,8 +108,8 @@ impl Knowledge for Position {
     ];
     const WEIGHTS: &'static [i32] = &[23, -17, -103, 47, 148, 43, 39, 426];
     const SLOTS: usize = 1 << 14;
-    const CONTEMPT: i32 = 60;
     const SCALE: f64 = 1_000.0;
+    const CONTEMPT: i32 = 60;
 
     fn slot(action: Action) -> usize {
         action.from.index() << 7 | action.to.index()

@@ -51,8 +51,8 @@ impl Weakness {
         let lot = unit(mix(mix(!self.seed, position.key()), P::slot(action) as u64)).clamp(1e-9, 1.0 - 1e-9);
         // The largest of values with such noise added is distributed as a softmax of the values.
         let gumbel = -(-lot.ln()).ln();
-        // Near an even game a quarter of the scale is what moves the winning chances by one.
         let reluctance = if position.is_unfamiliar(action) { RELUCTANCE } else { 0.0 };
+        // Near an even game a quarter of the scale is what moves the winning chances by one.
         ((gumbel * self.temperature - reluctance) * 4.0 * P::SCALE) as i32
     }
 }

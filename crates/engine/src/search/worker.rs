@@ -100,12 +100,8 @@ impl<'a, P: Knowledge> Worker<'a, P> {
 
     /// What it is worth to the side to act that nothing changes any more and the game is drawn.
     fn standstill(&self, position: &P) -> Score {
-        match P::CONTEMPT {
-            0 => Score::DRAW,
-            _ if !self.shared.options.contempt => Score::DRAW,
-            contempt if position.side() == self.thinker => Score::of_evaluation(-contempt),
-            contempt => Score::of_evaluation(contempt),
-        }
+        let contempt = if self.shared.options.contempt { P::CONTEMPT } else { 0 };
+        Score::of_evaluation(if position.side() == self.thinker { -contempt } else { contempt })
     }
 
     fn prepare(&mut self, excluded: &[Vec<P::Action>]) {
