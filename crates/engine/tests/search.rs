@@ -1,11 +1,11 @@
 //! What everybody who asks the search relies on: a value for every turn, an end when told, no panic anywhere.
 
-use pionnier_core::{Game, Position, Random, Record, read_turn, visit_turns};
+use pionnier_core::{Game, Position, Random, Record, Side, read_turn, visit_turns};
 use pionnier_engine::search::{Limits, Options, Report, Table, search};
 use pionnier_engine::{Knowledge, LEVELS_PER_GAME, Level, Score};
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
-use pionnier_games::granat::{Action, Granat};
+use pionnier_games::granat::{Action, Granat, Point};
 use pionnier_games::kono::Kono;
 use pionnier_games::quindo::Quindo;
 use std::collections::HashSet;
@@ -216,6 +216,12 @@ fn a_hostile_position_is_searched_like_any_other() {
     }
 }
 
+/// What a turn is worth by a short search.
+fn worth<P: Knowledge>(record: &Record<P>, turn: &[P::Action], options: Options) -> Score {
+    let report = think(record, Options { lines: 1_000, ..options }, Limits::depth(2));
+    report.lines.iter().find(|line| line.turns[0] == turn).unwrap().score
+}
+
 /// The turn that repeats a position for the third time is a draw to whoever judges, and a little less to whoever means
 /// to win.
 #[test]
@@ -226,16 +232,46 @@ fn a_repetition_is_a_draw_or_a_little_less() {
         record.play(&turn).unwrap();
     }
     let back = read_turn::<Granat>(record.position(), "c15=a15").unwrap();
-    let contempt = <<Granat as Game>::Position as Knowledge>::CONTEMPT;
+    let contempt = record.position().contempt();
     assert!(contempt > 0);
-    for (options, expected) in [
-        (Options::default(), Score::DRAW),
-        (Options { contempt: true, ..Options::default() }, Score::of_evaluation(-contempt)),
-    ] {
-        let report = think(&record, Options { lines: 1_000, ..options }, Limits::depth(2));
-        let line = report.lines.iter().find(|line| line.turns[0] == back).unwrap();
-        assert_eq!(line.score, expected);
+    let means_to_win = Options { contempt: true, ..Options::default() };
+    assert_eq!(worth(&record, &back, Options::default()), Score::DRAW);
+    assert_eq!(worth(&record, &back, means_to_win), Score::of_evaluation(-contempt));
+}
+
+/// Whoever means to win waits for a mistake, but not for ever.
+#[test]
+fn who_has_waited_for_long_is_glad_of_a_repetition() {
+    let mut random = Random::new(1);
+    let mut record = Record::new(Granat::start());
+    // Balls are passed on at home, now and then a neutral pawn moves so that C4 does not end the game; nothing is taken.
+    while record.played().len() < 180 {
+        let position = *record.position();
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        let moves_a_pawn = record.quiet_turns() == 80;
+        actions.retain(|&action| match action {
+            Action::Ball { .. } => !moves_a_pawn,
+            _ => moves_a_pawn && position.is_progress(action) && !position.after(action).is_mid_turn(),
+        });
+        record.play(&[random.choose(&actions).unwrap()]).unwrap();
     }
+    // Now each side passes one ball to and fro.
+    let to_and_fro = [Side::First, Side::Second].map(|side| {
+        let first = |set: u128| Point::all().find(|point| set >> point.index() & 1 == 1).unwrap();
+        let pawns = record.position().pawns(side);
+        let (from, to) =
+            (first(pawns & record.position().balls()), first(pawns & !record.position().balls()));
+        [Action::Ball { from, to }, Action::Ball { from: to, to: from }]
+    });
+    for turn in 0..7 {
+        record.play(&[to_and_fro[turn % 2][turn / 2 % 2]]).unwrap();
+    }
+    let waited = record.played().len() as i32;
+    let contempt = record.position().contempt() - 5 * (waited - 100);
+    assert!(contempt < 0);
+    let means_to_win = Options { contempt: true, ..Options::default() };
+    assert_eq!(worth(&record, &[to_and_fro[1][1]], means_to_win), Score::of_evaluation(-contempt));
 }
 
 /// A mind that wanders moves pawns; passing the ball does not occur to it while there is anything else.

@@ -108,7 +108,6 @@ impl Knowledge for Position {
     ];
     const SLOTS: usize = 2 << 14;
     const SCALE: f64 = 400.0;
-    const CONTEMPT: i32 = 60;
 
     fn slot(action: Action) -> usize {
         let is_ball = usize::from(matches!(action, Action::Ball { .. }));
@@ -140,6 +139,16 @@ impl Knowledge for Position {
         let low = if has_arrived(self, self.side()) { 0 } else { i32::MIN };
         let high = if has_arrived(self, !self.side()) { 0 } else { i32::MAX };
         value.max(low).min(high)
+    }
+
+    /// Whoever cannot win any more is glad of a draw.
+    fn contempt(&self) -> i32 {
+        if has_arrived(self, !self.side()) { -1 } else { 60 }
+    }
+
+    /// A neutral pawn that has moved can come back with a ball and pass it on.
+    fn is_lasting(&self, action: Action) -> bool {
+        matches!(action, Action::Capture { .. })
     }
 
     fn is_noisy(&self, action: Action) -> bool {

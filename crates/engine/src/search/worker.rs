@@ -9,7 +9,7 @@ use super::table::{Bound, Entry, Table};
 use super::{Limits, Options, complete};
 use crate::{Knowledge, Score};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use pionnier_core::{Record, Side};
+use pionnier_core::{Played, Record, Side};
 use place::{Ahead, Place, end_score, over};
 
 /// No line is followed further than this many actions.
@@ -23,6 +23,11 @@ const MOST_IDLE: usize = 2;
 
 /// How many nodes pass between two looks at the limits that other threads and callers set.
 const PATIENCE: u64 = 512;
+
+/// After so many turns without anything lasting a draw by repetition becomes better with every turn, by so many
+/// hundredths of a man, also to somebody who means to win: two who wait for each other's mistake must come to an end.
+const LONGEST_WAIT: usize = 100;
+const WEARINESS: i32 = 5;
 
 /// The search is to end: what it was about to find is not to be used.
 pub(super) struct Stopped;
@@ -49,6 +54,8 @@ pub(super) struct Worker<'a, P: Knowledge> {
     lines: Vec<Vec<P::Action>>,
     /// Who is to play at the root.
     thinker: Side,
+    /// How much worse than an even game a draw by repetition is to them.
+    contempt: i32,
     nodes: u64,
     /// Nodes not yet added to the shared count.
     uncounted: u64,
@@ -56,6 +63,21 @@ pub(super) struct Worker<'a, P: Knowledge> {
     excluded: Vec<Vec<P::Action>>,
     /// The actions from the root to here while the first turn is still going on.
     first_turn: Vec<P::Action>,
+}
+
+/// How much worse than an even game a draw by repetition is to the side to move, which means to win.
+fn contempt<P: Knowledge>(record: &Record<P>) -> i32 {
+    let is_waiting = |played: &&Played<P>| {
+        let mut position = played.before;
+        played.actions.iter().all(|&action| {
+            let is_lasting = position.is_lasting(action);
+            position.apply(action);
+            !is_lasting
+        })
+    };
+    let waited = record.played().iter().rev().take_while(is_waiting).count();
+    let too_long = i32::try_from(waited.saturating_sub(LONGEST_WAIT)).unwrap_or(i32::MAX);
+    record.position().contempt() - WEARINESS.saturating_mul(too_long).min(Score::MAX.number())
 }
 
 impl<'a, P: Knowledge> Worker<'a, P> {
@@ -68,6 +90,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             actions: Vec::with_capacity(512),
             lines: vec![Vec::new(); MOST_PLIES + 1],
             thinker: record.position().side(),
+            contempt: if shared.options.contempt { contempt(record) } else { 0 },
             nodes: 0,
             uncounted: 0,
             excluded: Vec::new(),
@@ -100,8 +123,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
 
     /// What it is worth to the side to act that nothing changes any more and the game is drawn.
     fn standstill(&self, position: &P) -> Score {
-        let contempt = if self.shared.options.contempt { P::CONTEMPT } else { 0 };
-        Score::of_evaluation(if position.side() == self.thinker { -contempt } else { contempt })
+        Score::of_evaluation(if position.side() == self.thinker { -self.contempt } else { self.contempt })
     }
 
     fn prepare(&mut self, excluded: &[Vec<P::Action>]) {
