@@ -245,7 +245,7 @@ fn who_has_waited_for_long_is_glad_of_a_repetition() {
     let mut random = Random::new(1);
     let mut record = Record::new(Granat::start());
     // Balls are passed on at home, now and then a neutral pawn moves so that C4 does not end the game; nothing is taken.
-    while record.played().len() < 180 {
+    while record.played().len() < 230 {
         let position = *record.position();
         let mut actions = Vec::new();
         position.actions(&mut actions);
@@ -268,7 +268,7 @@ fn who_has_waited_for_long_is_glad_of_a_repetition() {
         record.play(&[to_and_fro[turn % 2][turn / 2 % 2]]).unwrap();
     }
     let waited = record.played().len() as i32;
-    let contempt = record.position().contempt() - 5 * (waited - 100);
+    let contempt = record.position().contempt() - 5 * (waited - 200);
     assert!(contempt < 0);
     let means_to_win = Options { contempt: true, ..Options::default() };
     assert_eq!(worth(&record, &[to_and_fro[1][1]], means_to_win), Score::of_evaluation(-contempt));

@@ -26,7 +26,7 @@ const PATIENCE: u64 = 512;
 
 /// After so many turns without anything lasting a draw by repetition becomes better with every turn, by so many
 /// hundredths of a man, also to somebody who means to win: two who wait for each other's mistake must come to an end.
-const LONGEST_WAIT: usize = 100;
+const LONGEST_WAIT: usize = 200;
 const WEARINESS: i32 = 5;
 
 /// The search is to end: what it was about to find is not to be used.
