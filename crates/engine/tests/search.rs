@@ -239,7 +239,7 @@ fn a_repetition_is_a_draw_or_a_little_less() {
     assert_eq!(worth(&record, &back, means_to_win), Score::of_evaluation(-contempt));
 }
 
-/// Whoever means to win waits for a mistake, but not for ever.
+/// Whoever means to win waits for a mistake, but not for ever; nor does whoever merely thinks itself better.
 #[test]
 fn who_has_waited_for_long_is_glad_of_a_repetition() {
     let mut random = Random::new(1);
@@ -268,10 +268,13 @@ fn who_has_waited_for_long_is_glad_of_a_repetition() {
         record.play(&[to_and_fro[turn % 2][turn / 2 % 2]]).unwrap();
     }
     let waited = record.played().len() as i32;
-    let contempt = record.position().contempt() - 5 * (waited - 200);
-    assert!(contempt < 0);
+    let weariness = 5 * (waited - 200);
+    let contempt = record.position().contempt();
+    assert!(weariness > contempt);
     let means_to_win = Options { contempt: true, ..Options::default() };
-    assert_eq!(worth(&record, &[to_and_fro[1][1]], means_to_win), Score::of_evaluation(-contempt));
+    let last = [to_and_fro[1][1]];
+    assert_eq!(worth(&record, &last, means_to_win), Score::of_evaluation(weariness - contempt));
+    assert_eq!(worth(&record, &last, Options::default()), Score::of_evaluation(weariness));
 }
 
 /// A mind that wanders moves pawns; passing the ball does not occur to it while there is anything else.

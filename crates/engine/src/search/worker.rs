@@ -25,7 +25,7 @@ const MOST_IDLE: usize = 2;
 const PATIENCE: u64 = 512;
 
 /// After so many turns without anything lasting a draw by repetition becomes better with every turn, by so many
-/// hundredths of a man, also to somebody who means to win: two who wait for each other's mistake must come to an end.
+/// hundredths of a man, also to somebody who means to win: two of whom one thinks itself better must come to an end.
 const LONGEST_WAIT: usize = 200;
 const WEARINESS: i32 = 5;
 
@@ -65,8 +65,8 @@ pub(super) struct Worker<'a, P: Knowledge> {
     first_turn: Vec<P::Action>,
 }
 
-/// How much worse than an even game a draw by repetition is to the side to move, which means to win.
-fn contempt<P: Knowledge>(record: &Record<P>) -> i32 {
+/// How much worse than an even game a draw by repetition is to the side to move.
+fn contempt<P: Knowledge>(record: &Record<P>, options: Options) -> i32 {
     let is_waiting = |played: &&Played<P>| {
         let mut position = played.before;
         played.actions.iter().all(|&action| {
@@ -77,7 +77,8 @@ fn contempt<P: Knowledge>(record: &Record<P>) -> i32 {
     };
     let waited = record.played().iter().rev().take_while(is_waiting).count();
     let too_long = i32::try_from(waited.saturating_sub(LONGEST_WAIT)).unwrap_or(i32::MAX);
-    record.position().contempt() - WEARINESS.saturating_mul(too_long).min(Score::MAX.number())
+    let contempt = if options.contempt { record.position().contempt() } else { 0 };
+    contempt - WEARINESS.saturating_mul(too_long).min(Score::MAX.number())
 }
 
 impl<'a, P: Knowledge> Worker<'a, P> {
@@ -90,7 +91,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             actions: Vec::with_capacity(512),
             lines: vec![Vec::new(); MOST_PLIES + 1],
             thinker: record.position().side(),
-            contempt: if shared.options.contempt { contempt(record) } else { 0 },
+            contempt: contempt(record, shared.options),
             nodes: 0,
             uncounted: 0,
             excluded: Vec::new(),
