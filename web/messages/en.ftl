@@ -36,32 +36,32 @@ sound-off = Turn the sound off
 setting-board = Board
 setting-sound = Sound
 setting-coordinates = Coordinates
-setting-patterns = Patterns on the men, to tell them apart without colours
+setting-patterns = Patterns on the pieces, to tell them apart without colours
 setting-animation = Animation
-setting-confirm = Ask before a turn of an online game is sent
+setting-confirm = Ask before sending a turn in an online game
 
 # Front page.
 home-title = Five board games that were nearly lost
-home-words = Invented with love, printed once, forgotten on attic shelves. Here they are again: play against an engine of your strength or against whoever sits beside you. No account, and no network after the first visit.
-home-friend = Play a friend by a link
-home-foot = Rules, engine and boards are free software. Everything runs on your own device; only games by a link need a server.
+home-words = A folk game from Korea, boxes from the attic, rules on a single sheet of paper. Here they are again: play against a computer of your strength or against whoever sits beside you. No account, and no network after the first visit.
+home-friend = Play a friend with a link
+home-foot = Rules, engine and boards are free software. Everything runs on your own device; only online games need a server.
 card-kono = Sixteen squares, sixteen men. Leap over a friend to land on a foe. Small enough to be solved, sharp enough to hurt.
 card-cul-de-sac = A race to the enemy’s base, while every turn puts one more wall in somebody’s way.
-card-bermudes = Nothing but captures: shoot from afar, or leap and turn your enemies into your own men.
-card-quindo = Leap, turn, and never copy the length of your opponent’s move. Beyond the edge lies the black border.
-card-granat = Four garnet balls lend their bearers wings, and a square in the middle bends the rules.
+card-bermudes = Nothing but captures: strike from afar, or leap and turn your enemies into your own men.
+card-quindo = Leap over discs to turn them, and never copy the length of your opponent’s move. All round lies the black border: whoever stops there is out.
+card-granat = Four garnet balls lend their bearers wings, and a square in the middle changes the rules.
 card-play = Play
 card-learn = Learn { $game }
 card-continue = Go on playing
 
 # Learning.
 learn = Learn
-learn-title = Learn a game in two minutes
-learn-words = Every rule has a diagram to play on, every game a few tasks to get your hand in, and a sheet to print for the table.
+learn-title = Learn a game by playing it
+learn-words = The rules with boards to play on, a few tasks to get your hand in, and a sheet to print for the table.
 lesson-contents = Contents
 lesson-history = Where it comes from
 lesson-rules = Rules
-lesson-how = The small boards are there to be played on: touch a man, or let a turn be shown. What is not allowed is explained.
+lesson-how = The small boards are for playing on: touch a piece, or press a turn to see it played. What is not allowed is explained.
 lesson-common = In all games
 lesson-next = You know the rules. Try them on a few positions?
 ruling = Our ruling on { $rule }:
@@ -71,7 +71,7 @@ figure-position = The position in words:
 figure-turns = Turns to try
 figure-show = Show { $turn }
 figure-wrong = Why not { $turn }?
-figure-try = Your move: { $side }.
+figure-try = Your turn: { $side }.
 figure-reset = Put the diagram back
 position-men = { $man }: { $places }.
 position-walls = Walls: { $walls }.
@@ -80,7 +80,7 @@ reconstruction-title = What we know of this board
 reconstruction-sure = Sure
 reconstruction-sure-what = There are 68 points and one garnet square.
 reconstruction-nearly = Nearly sure
-reconstruction-nearly-what = Where the points lie, and which of them lines join.
+reconstruction-nearly-what = Where the points lie, and which of them are joined by lines.
 reconstruction-guess = A guess
 reconstruction-guess-what = Which of the lines are yellow.
 reconstruction-tell = Do you own the original? One photograph of the board or of the rule sheet would settle it. Please tell us, wherever you got Pionnier from.
@@ -101,8 +101,8 @@ task-skip = Skip
 task-solution = Show a solution
 finish-all = You have done every task
 finish-some = You have done { $count } of { $all } tasks
-finish-words = You know what there is to know of { $game }. The gentlest of our engines is waiting for you.
-finish-later = What you have skipped stays open for as long as you like. The gentlest of our engines is waiting for you all the same.
+finish-words = You know all you need to play { $game }. The gentlest of our opponents is waiting for you.
+finish-later = What you have skipped stays open for as long as you like. The gentlest of our opponents is waiting for you all the same.
 finish-open = Still open:
 finish-play = Play your first game
 finish-other = Another game
@@ -121,10 +121,20 @@ player-level = Level { $level }
 player-undecided = by lot
 player-opponent = Opponent
 player-nobody = free seat
-stock-men =
+stock-man =
     { $count ->
         [one] 1 man on the board
        *[other] { $count } men on the board
+    }
+stock-disc =
+    { $count ->
+        [one] 1 disc on the board
+       *[other] { $count } discs on the board
+    }
+stock-pawn =
+    { $count ->
+        [one] 1 pawn on the board
+       *[other] { $count } pawns on the board
     }
 stock-h =
     { $count ->
@@ -140,16 +150,16 @@ stock-v =
 # Setup.
 setup-title = New game
 setup-opponent = Who plays?
-setup-against-level = Against the engine
+setup-against-level = Against the computer
 setup-against-human = Two people here
-setup-against-engines = Engine against itself
+setup-against-engines = Computer against itself
 setup-level = Level
 setup-side = Your side
 setup-first = { $side }, first
 setup-second = { $side }, second
 setup-lot = By lot
 setup-start = Start
-setup-friend = Play a friend by a link
+setup-friend = Play a friend with a link
 level-1 = just learning the rules
 level-2 = plays now and then
 level-3 = plays on Sundays
@@ -165,20 +175,20 @@ status-yours = Your turn: { $side } to move.
 status-theirs = { $side } to move.
 status-thinking = { $side } is thinking…
 status-paused = Paused: { $side } to move.
-status-stuck = The engine has stopped.
+status-stuck = The computer no longer answers.
 not-your-turn = It is not your turn.
 browsing = You are looking at the game after turn { $ply } of { $count }.
 browsing-live = Back to the game
 offer-asked = { $side }, do you agree to a draw?
 offer-accept = Agree
 offer-decline = Play on
-offer-thinking = The engine is thinking about your offer…
-offer-declined = The engine plays on.
-hint-wait = Looking for a good turn…
+offer-thinking = The computer is thinking about your offer…
+offer-declined = The computer declines and plays on.
+hint-wait = Looking for a hint…
 hint-turn = Try { $turn }.
-engine-stuck = The engine has stopped without an answer. The game is safe.
+engine-stuck = The computer no longer answers. Your game is safe.
 trouble-link = The address does not hold a game that can be played.
-trouble-damaged = The game kept from your last visit could not be read and was left out.
+trouble-damaged = The game kept from your last visit could not be read and was set aside.
 unkept = This browser keeps nothing. To come back to this game, copy its link.
 trouble-go-on = Go on
 linked-words = This game came with a link or was pasted. Your own game is kept.
@@ -195,7 +205,7 @@ go-first = To the start
 go-previous = One turn back
 go-next = One turn on
 go-last = To the end
-turn-label = Turn as text
+turn-label = Type a turn
 turn-play = Play
 turn-help = How turns are written
 say-turn = { $side }: { $legs }.
@@ -221,12 +231,12 @@ act-draw = Offer a draw
 act-resign = Resign
 act-new = New game
 act-rematch = Rematch
-act-flip = Turn the board
+act-flip = Flip the board
 act-values = Exact values
 act-text = Text and link
 act-rules = Rules
 act-zen = Board only
-act-keys = Keys
+act-keys = Keyboard shortcuts
 act-pause = Pause
 act-resume = Go on
 zen-leave = Show everything
@@ -238,8 +248,8 @@ key-sound = Sound on or off
 keys-board = On the board
 key-square = From square to square
 key-touch = Touch the square
-key-back = Give up the legs so far
-key-rotate = Turn the wall
+key-back = Undo the unfinished turn
+key-rotate = Rotate the wall
 
 # Exact values.
 values-title = Exact values
@@ -299,8 +309,8 @@ board-goal-move = can be reached
 board-goal-capture = can be reached by a capture
 board-goal-ball = can be given the ball
 board-may-go-on = Go on, or stop here.
-board-must-go-on = The same man goes on.
-board-question = What do you mean?
+board-must-go-on = The same piece goes on.
+board-question = Which did you mean?
 board-option-move = Move { $turn }
 board-option-capture = Capture { $turn }
 board-option-ball = Pass the ball
@@ -318,7 +328,7 @@ board-wall-open = can be placed
 board-wall-shut = cannot be placed
 board-wall-stands = is placed
 board-wall-place = Place { $wall }
-board-wall-turn = Turn
+board-wall-turn = Rotate
 
 # Playing somebody elsewhere.
 online-title = Play a friend
@@ -343,7 +353,7 @@ wish-minutes-one =
         [one] 1 minute
        *[other] { $count } minutes
     }
-wish-increment = More with each turn
+wish-increment = Increment
 wish-increment-one =
     { $count ->
         [0] nothing
@@ -362,7 +372,7 @@ mine-unknown = A game
 mine-forget = Remove from the list
 lobby-title = Open games
 lobby-empty = No game is open. Open one, and it is shown to everybody here.
-lobby-seat = You would play { $side }
+lobby-seat = Your side: { $side }
 lobby-join = Play
 lobby-own = Your game
 
@@ -383,7 +393,7 @@ time-hours = { $big } h { $small } min
 invite-title = Invite a friend
 link-friend = For your friend, who takes the other seat
 link-watch = For those who want to watch
-link-personal = For yourself, to go on on another device
+link-personal = For yourself, to continue on another device
 link-personal-words = Whoever has this link plays in your place. Keep it to yourself.
 share = Share
 share-friend = Play { $game } with me
@@ -391,7 +401,7 @@ share-watch = Watch a game of { $game }
 share-personal = My game of { $game }
 copy-by-hand = The browser does not allow copying: the link is selected, copy it by hand.
 join-title = You are invited
-join-words = You would play { $side }.
+join-words = Your side: { $side }.
 join-sit = Sit down and play
 join-watch = Just watch
 shut-title = This game cannot be opened
@@ -410,7 +420,7 @@ watchers =
     }
 connection-connecting = Connecting…
 connection-live = Connected
-connection-polling = Connected by single requests: news may take a moment
+connection-polling = Connected, but slowly: news may take a moment
 connection-offline = No connection. Trying again…
 connection-shut = Not connected
 connection-sending = Sending your turn…
@@ -467,7 +477,7 @@ end-by-repetition = The same position for the third time.
 end-by-no-progress = Too many turns without anything irreversible.
 end-by-resigned = { $side } has resigned.
 end-by-agreed = The players have agreed to a draw.
-end-by-time = The time of { $side } is up.
+end-by-time = { $side } has run out of time.
 end-by-left = { $side } has left the game.
 end-by-aborted = The game was called off.
 end-left-draw = A player has left, and the other has claimed a draw.
@@ -480,14 +490,14 @@ problem-no-seat = This link does not belong to a seat of this game.
 problem-bad-invitation = This invitation is not for this game.
 problem-seat-taken = Both seats are already taken. You can watch.
 problem-too-many-requests = Too much in too short a time. Wait a moment.
-problem-too-many-games = Too many games of your address wait for a second player, or were made today.
+problem-too-many-games = Too many games from your address are waiting for a second player, or were made today.
 problem-too-many-connections = Too many connections from your address.
 problem-storage-unavailable = Nothing can be stored at the moment. Try again in a moment.
 problem-stopping = The server is restarting. Try again in a moment.
 problem-damaged-game = What is stored of this game cannot be read.
 problem-unknown-rules = This game was begun under other rules, which this server does not know.
 problem-over = the game is over.
-problem-stale = something else was played there meanwhile.
+problem-stale = another turn was played there in the meantime.
 problem-not-your-turn = it is not your turn.
 problem-illegal-turn = the rules do not allow it.
 problem-time-up = your time was up.

@@ -38,40 +38,40 @@ setting-sound = Son
 setting-coordinates = Coordonnées
 setting-patterns = Motifs sur les pions, pour les distinguer sans les couleurs
 setting-animation = Animation
-setting-confirm = Demander avant d’envoyer un tour d’une partie en ligne
+setting-confirm = Demander confirmation avant d’envoyer un coup en ligne
 
 # Page d’accueil.
 home-title = Cinq jeux de plateau qu’on a failli perdre
-home-words = Inventés avec amour, imprimés une fois, oubliés dans les greniers. Les revoici : jouez contre un moteur de votre force ou contre la personne assise à côté de vous. Sans compte, et sans réseau après la première visite.
-home-friend = Jouer avec un ami par un lien
-home-foot = Règles, moteur et plateaux sont des logiciels libres. Tout se passe sur votre appareil ; seules les parties par lien ont besoin d’un serveur.
+home-words = Un jeu populaire de Corée, des boîtes au grenier, une règle sur une simple feuille. Les revoici : jouez contre un ordinateur de votre force ou contre la personne assise à côté de vous. Sans compte, et sans réseau après la première visite.
+home-friend = Jouer avec un ami grâce à un lien
+home-foot = Règles, moteur et plateaux sont des logiciels libres. Tout se passe sur votre appareil ; seules les parties en ligne ont besoin d’un serveur.
 card-kono = Seize cases, seize pions. Sautez par-dessus un ami pour tomber sur un ennemi. Assez petit pour être résolu, assez vif pour faire mal.
-card-cul-de-sac = Une course vers la base ennemie, où chaque tour dresse un mur de plus sur le chemin de quelqu’un.
-card-bermudes = Rien que des prises : éliminez de loin, ou sautez et retournez l’ennemi à votre couleur.
-card-quindo = Sautez, retournez, et ne copiez jamais la longueur du coup adverse. Au-delà du bord, la bordure noire.
-card-granat = Quatre billes de grenat donnent des ailes à qui les porte, et une case au milieu plie les règles.
+card-cul-de-sac = Une course vers la base adverse, où chaque coup dresse un mur de plus sur le chemin de quelqu’un.
+card-bermudes = Rien que des prises : éliminez de loin, ou sautez par-dessus l’ennemi pour le retourner à votre couleur.
+card-quindo = Sautez, retournez, et ne copiez jamais la longueur du coup adverse. Tout autour, le bord noir : qui s’y arrête quitte le jeu.
+card-granat = Quatre billes grenat donnent des ailes à qui les porte, et une case au milieu change les règles.
 card-play = Jouer
-card-learn = Apprendre { $game }
+card-learn = Apprendre le { $game }
 card-continue = Continuer la partie
 
 # Apprentissage.
 learn = Apprendre
-learn-title = Apprendre un jeu en deux minutes
-learn-words = Chaque règle a son diagramme où jouer, chaque jeu quelques exercices pour se faire la main, et une feuille à imprimer pour la table.
+learn-title = Apprendre un jeu en y jouant
+learn-words = Les règles avec des plateaux où jouer, quelques exercices pour se faire la main, et une feuille à imprimer pour la table.
 lesson-contents = Sommaire
 lesson-history = D’où il vient
 lesson-rules = Règles
-lesson-how = Les petits plateaux sont faits pour qu’on y joue : touchez un pion, ou faites montrer un coup. Ce qui n’est pas permis est expliqué.
+lesson-how = Les petits plateaux sont faits pour qu’on y joue : touchez un pion, ou appuyez sur un coup pour le voir jouer. Ce qui n’est pas permis est expliqué.
 lesson-common = Dans tous les jeux
-lesson-next = Vous connaissez les règles. Un essai sur quelques positions ?
+lesson-next = Vous connaissez les règles. Envie de les essayer sur quelques positions ?
 ruling = Notre décision pour { $rule } :
 rules-more = Toute la leçon, avec les diagrammes
-figure-original = De la feuille de règles
+figure-original = Figure de la feuille de règles
 figure-position = La position en mots :
 figure-turns = Coups à essayer
 figure-show = Montrer { $turn }
 figure-wrong = Pourquoi pas { $turn } ?
-figure-try = À vous : { $side }.
+figure-try = À vous de jouer : { $side }.
 figure-reset = Remettre le diagramme en place
 position-men = { $man } : { $places }.
 position-walls = Murs : { $walls }.
@@ -80,9 +80,9 @@ reconstruction-title = Ce que nous savons de ce plateau
 reconstruction-sure = Certain
 reconstruction-sure-what = Il y a 68 cases, et la case grenat.
 reconstruction-nearly = Presque certain
-reconstruction-nearly-what = Où sont les cases, et lesquelles une ligne relie.
+reconstruction-nearly-what = La place des cases, et les lignes qui les relient.
 reconstruction-guess = Supposé
-reconstruction-guess-what = Quelles lignes sont jaunes.
+reconstruction-guess-what = Lesquelles de ces lignes sont jaunes.
 reconstruction-tell = Possédez-vous l’original ? Une seule photographie du plateau ou de la feuille de règles trancherait. Dites-le-nous, s’il vous plaît, là où vous avez trouvé Pionnier.
 tutorial = Premiers pas
 tutorial-begin = Faire les premiers pas
@@ -100,9 +100,13 @@ task-finish = Terminer
 task-skip = Passer
 task-solution = Montrer une solution
 finish-all = Vous avez réussi tous les exercices
-finish-some = Vous avez réussi { $count } exercices sur { $all }
-finish-words = Vous savez ce qu’il faut savoir du jeu { $game }. Le plus indulgent de nos moteurs vous attend.
-finish-later = Ce que vous avez passé reste ouvert aussi longtemps que vous voudrez. Le plus indulgent de nos moteurs vous attend quand même.
+finish-some =
+    { $count ->
+        [one] Vous avez réussi { $count } exercice sur { $all }
+       *[other] Vous avez réussi { $count } exercices sur { $all }
+    }
+finish-words = Vous en savez assez pour jouer au { $game }. Le plus indulgent de nos adversaires vous attend.
+finish-later = Ce que vous avez passé reste ouvert aussi longtemps que vous voudrez. Le plus indulgent de nos adversaires vous attend quand même.
 finish-open = Encore à faire :
 finish-play = Jouer une première partie
 finish-other = Un autre jeu
@@ -118,10 +122,20 @@ lost-words = Cette adresse ne mène nulle part, mais les cinq jeux sont à deux 
 player-you = Vous
 player-person = Joueur
 player-level = Niveau { $level }
-player-undecided = au sort
+player-undecided = tiré au sort
 player-opponent = Adversaire
 player-nobody = place libre
-stock-men =
+stock-man =
+    { $count ->
+        [one] { $count } pion sur le plateau
+       *[other] { $count } pions sur le plateau
+    }
+stock-disc =
+    { $count ->
+        [one] { $count } pion sur le plateau
+       *[other] { $count } pions sur le plateau
+    }
+stock-pawn =
     { $count ->
         [one] { $count } pion sur le plateau
        *[other] { $count } pions sur le plateau
@@ -140,16 +154,16 @@ stock-v =
 # Préparation.
 setup-title = Nouvelle partie
 setup-opponent = Qui joue ?
-setup-against-level = Contre le moteur
-setup-against-human = À deux ici
-setup-against-engines = Le moteur contre lui-même
+setup-against-level = Contre l’ordinateur
+setup-against-human = À deux, ici
+setup-against-engines = L’ordinateur contre lui-même
 setup-level = Niveau
 setup-side = Votre camp
 setup-first = { $side }, premier
 setup-second = { $side }, second
-setup-lot = Au sort
+setup-lot = Tirage au sort
 setup-start = Commencer
-setup-friend = Jouer avec un ami par un lien
+setup-friend = Jouer avec un ami grâce à un lien
 level-1 = découvre les règles
 level-2 = joue de temps en temps
 level-3 = joue le dimanche
@@ -161,43 +175,43 @@ level-8 = tout ce qu’il sait faire
 
 # État.
 status-fresh = Choisissez les joueurs, puis commencez.
-status-yours = À vous de jouer : trait à { $side }.
-status-theirs = Trait à { $side }.
+status-yours = À vous de jouer ({ $side }).
+status-theirs = À { $side } de jouer.
 status-thinking = { $side } réfléchit…
-status-paused = En pause : trait à { $side }.
-status-stuck = Le moteur s’est arrêté.
+status-paused = En pause : à { $side } de jouer.
+status-stuck = L’ordinateur ne répond plus.
 not-your-turn = Ce n’est pas à vous de jouer.
-browsing = Vous regardez la partie après le tour { $ply } sur { $count }.
+browsing = Vous regardez la partie après le coup { $ply } sur { $count }.
 browsing-live = Revenir à la partie
 offer-asked = { $side }, acceptez-vous la nulle ?
 offer-accept = Accepter
 offer-decline = Continuer
-offer-thinking = Le moteur réfléchit à votre proposition…
-offer-declined = Le moteur continue la partie.
-hint-wait = Recherche d’un bon tour…
+offer-thinking = L’ordinateur réfléchit à votre proposition…
+offer-declined = L’ordinateur refuse et continue la partie.
+hint-wait = Recherche d’un indice…
 hint-turn = Essayez { $turn }.
-engine-stuck = Le moteur s’est arrêté sans répondre. La partie est conservée.
+engine-stuck = L’ordinateur ne répond plus. La partie est conservée.
 trouble-link = L’adresse ne contient pas de partie jouable.
-trouble-damaged = La partie gardée de votre dernière visite est illisible et a été laissée de côté.
+trouble-damaged = La partie conservée de votre dernière visite est illisible et a été mise de côté.
 unkept = Ce navigateur ne conserve rien. Pour retrouver cette partie, copiez son lien.
 trouble-go-on = Continuer
 linked-words = Cette partie vient d’un lien ou d’un texte collé. La vôtre est conservée.
 linked-play-on = La continuer contre le niveau { $level }
-linked-leave = Vers ma partie
+linked-leave = Revenir à ma partie
 rule-link = Règle { $rule }
 
-# Tours.
-turns-title = Tours
-turns-list = Tours de la partie
-turns-none = Aucun tour n’a encore été joué.
+# Coups.
+turns-title = Coups
+turns-list = Coups de la partie
+turns-none = Aucun coup n’a encore été joué.
 turns-one = { $number }, { $side } : { $turn }
 go-first = Au début
-go-previous = Un tour en arrière
-go-next = Un tour en avant
+go-previous = Un coup en arrière
+go-next = Un coup en avant
 go-last = À la fin
-turn-label = Tour en texte
+turn-label = Écrire un coup
 turn-play = Jouer
-turn-help = Comment s’écrivent les tours
+turn-help = Comment s’écrivent les coups
 say-turn = { $side } : { $legs }.
 say-then = , puis {""}
 say-move = { $from } vers { $to }
@@ -215,9 +229,9 @@ say-pass = passe
 # Actions.
 act-title = Actions
 tools-title = Affichage
-act-takeback = Reprendre
-act-hint = Conseil
-act-draw = Proposer nulle
+act-takeback = Reprendre le coup
+act-hint = Indice
+act-draw = Proposer la nulle
 act-resign = Abandonner
 act-new = Nouvelle partie
 act-rematch = Revanche
@@ -226,19 +240,19 @@ act-values = Valeurs exactes
 act-text = Texte et lien
 act-rules = Règles
 act-zen = Plateau seul
-act-keys = Touches
+act-keys = Raccourcis clavier
 act-pause = Pause
 act-resume = Continuer
 zen-leave = Tout montrer
 resign-sure = La partie s’arrête et compte comme perdue.
 resign-yes = Abandonner
-key-turn = Écrire un tour
+key-turn = Écrire un coup
 key-board = Vers le plateau
 key-sound = Activer ou couper le son
 keys-board = Sur le plateau
 key-square = D’une case à l’autre
 key-touch = Toucher la case
-key-back = Renoncer au tour commencé
+key-back = Annuler le coup commencé
 key-rotate = Tourner le mur
 
 # Valeurs exactes.
@@ -246,14 +260,14 @@ values-title = Valeurs exactes
 values-wait = Résolution du jeu entier, un instant…
 value-win =
     { $distance ->
-        [one] gagne en { $distance } tour
-       *[other] gagne en { $distance } tours
+        [one] gagne en { $distance } coup
+       *[other] gagne en { $distance } coups
     }
 value-draw = nulle
 value-loss =
     { $distance ->
-        [one] perd en { $distance } tour
-       *[other] perd en { $distance } tours
+        [one] perd en { $distance } coup
+       *[other] perd en { $distance } coups
     }
 
 # La fin.
@@ -263,8 +277,8 @@ end-drawn = Partie nulle
 end-over = { $side } a gagné
 end-length =
     { $count ->
-        [one] { $count } tour a été joué.
-       *[other] { $count } tours ont été joués.
+        [one] { $count } coup a été joué.
+       *[other] { $count } coups ont été joués.
     }
 end-look = Regarder le plateau
 
@@ -283,12 +297,12 @@ paste-open = Ouvrir
 paste-unreadable = Ce n’est ni une position, ni une partie, ni un lien.
 
 # Le plateau.
-board-name = Plateau de { $game }
+board-name = Plateau du { $game }
 board-empty = vide
 board-kind-man = pion { $side }
-board-kind-disc = disque { $side }
+board-kind-disc = pion { $side }
 board-kind-pawn = pion { $side }
-board-kind-garnet = pion { $side } à bille de grenat
+board-kind-garnet = pion { $side } à bille grenat
 board-base = base du camp { $side }
 board-border = bord
 board-garnet-square = case grenat
@@ -329,9 +343,9 @@ wish-title = Nouvelle partie
 wish-game = Jeu
 wish-clock = Pendule
 wish-clock-none = Aucune
-wish-clock-days = Jours par tour
+wish-clock-days = Jours par coup
 wish-clock-live = Minutes
-wish-days = Temps pour chaque tour
+wish-days = Temps pour chaque coup
 wish-days-one =
     { $count ->
         [one] { $count } jour
@@ -343,7 +357,7 @@ wish-minutes-one =
         [one] { $count } minute
        *[other] { $count } minutes
     }
-wish-increment = En plus à chaque tour
+wish-increment = Incrément par coup
 wish-increment-one =
     { $count ->
         [0] rien
@@ -356,13 +370,13 @@ wish-make-listed = Ouvrir la partie
 mine-title = Mes parties
 mine-yours = À vous de jouer
 mine-theirs = À l’adversaire de jouer
-mine-waiting = Attend un second joueur
+mine-waiting = En attente d’un second joueur
 mine-over = Terminée
 mine-unknown = Une partie
 mine-forget = Retirer de la liste
 lobby-title = Parties ouvertes
 lobby-empty = Aucune partie n’est ouverte. Ouvrez-en une : tout le monde la verra ici.
-lobby-seat = Vous joueriez { $side }
+lobby-seat = Votre camp : { $side }
 lobby-join = Jouer
 lobby-own = Votre partie
 
@@ -370,8 +384,8 @@ lobby-own = Votre partie
 clock-none = Sans pendule
 clock-per-turn =
     { $days ->
-        [one] { $days } jour par tour
-       *[other] { $days } jours par tour
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
     }
 clock-minutes = { $minutes } min + { $increment } s
 clock-seconds = { $seconds } s + { $increment } s
@@ -383,24 +397,24 @@ time-hours = { $big } h { $small } min
 invite-title = Inviter un ami
 link-friend = Pour votre ami, qui prend l’autre place
 link-watch = Pour ceux qui veulent regarder
-link-personal = Pour vous, pour continuer sur un autre appareil
+link-personal = Pour vous-même, afin de continuer sur un autre appareil
 link-personal-words = Qui possède ce lien joue à votre place. Gardez-le pour vous.
 share = Partager
-share-friend = Joue avec moi à { $game }
+share-friend = Joue au { $game } avec moi
 share-watch = Regarde une partie de { $game }
 share-personal = Ma partie de { $game }
 copy-by-hand = Le navigateur ne permet pas de copier : le lien est sélectionné, copiez-le à la main.
 join-title = Vous êtes invité
-join-words = Vous joueriez { $side }.
-join-sit = S’asseoir et jouer
+join-words = Votre camp : { $side }.
+join-sit = Prendre place et jouer
 join-watch = Regarder seulement
 shut-title = Cette partie ne peut pas être ouverte
 
 # Où en est une partie en ligne.
-status-waiting = En attente du second joueur. La partie commence quand il s’assied.
+status-waiting = En attente du second joueur. La partie commence dès qu’il prend place.
 status-open = Une place est encore libre.
-status-sending = Votre tour est joué et en route.
-status-held = Votre tour est prêt à être envoyé.
+status-sending = Votre coup est joué et en route.
+status-held = Votre coup est prêt à être envoyé.
 presence-here = présent
 presence-away = absent
 watchers =
@@ -410,31 +424,31 @@ watchers =
     }
 connection-connecting = Connexion…
 connection-live = Connecté
-connection-polling = Connecté par requêtes isolées : les nouvelles peuvent tarder un peu
+connection-polling = Connexion lente : les nouvelles peuvent tarder un peu
 connection-offline = Pas de connexion. Nouvel essai…
 connection-shut = Non connecté
-connection-sending = Envoi de votre tour…
-connection-kept = Hors ligne : votre tour est gardé et sera envoyé.
+connection-sending = Envoi de votre coup…
+connection-kept = Hors ligne : votre coup est conservé et sera envoyé.
 connection-now = Essayer maintenant
 held-words = Envoyer { $turn } ?
 held-send = Envoyer
-held-back = Reprendre
+held-back = Reprendre le coup
 asked-draw = { $side } propose la nulle.
-asked-takeback = { $side } demande à reprendre le dernier tour.
+asked-takeback = { $side } demande à reprendre le dernier coup.
 asked-rematch = { $side } voudrait une revanche, camps échangés.
 asked-accept = Accepter
 asked-decline = Refuser
 offered-draw = Vous avez proposé la nulle.
-offered-takeback = Vous avez demandé à reprendre votre tour.
+offered-takeback = Vous avez demandé à reprendre votre coup.
 offered-rematch = Vous avez proposé une revanche.
 offered-withdraw = Retirer
 declined-draw = Votre proposition de nulle a été refusée.
-declined-takeback = Votre tour reste : la reprise a été refusée.
+declined-takeback = Votre coup reste joué : la reprise a été refusée.
 declined-rematch = La revanche a été refusée.
 taken-back =
     { $count ->
-        [one] { $count } tour a été repris.
-       *[other] { $count } tours ont été repris.
+        [one] { $count } coup a été repris.
+       *[other] { $count } coups ont été repris.
     }
 claim-wait = { $side } est parti. Si personne ne revient, vous pourrez réclamer la partie dans { $time }.
 claim-left = { $side } est parti. Vous pouvez attendre ou terminer la partie.
@@ -443,7 +457,7 @@ claim-win = Réclamer la victoire
 claim-draw = Réclamer la nulle
 rematch-play = Vers la revanche
 rematch-watch = Regarder la revanche
-act-abort = Annuler
+act-abort = Annuler la partie
 act-links = Liens
 act-say = Dire…
 abort-sure = La partie se termine sans résultat.
@@ -452,7 +466,7 @@ heard = Ce qui a été dit
 say-offline = Personne ne peut vous entendre tant que vous n’êtes pas connecté.
 seat-kept = Ce navigateur a déjà une place dans cette partie ; le lien vers une autre place n’a donc pas été suivi. Pour jouer les deux camps, ouvrez-le dans une fenêtre privée.
 phrase-hello = Bonjour !
-phrase-have-fun = Bon jeu !
+phrase-have-fun = Bonne partie !
 phrase-well-played = Bien joué !
 phrase-thanks = Merci !
 phrase-oops = Oups !
@@ -464,16 +478,16 @@ phrase-must-go = Je dois partir.
 # Comment finit une partie en ligne.
 end-by-rules = La partie est finie selon les règles.
 end-by-repetition = La même position pour la troisième fois.
-end-by-no-progress = Trop de tours sans rien d’irréversible.
+end-by-no-progress = Trop de coups sans rien d’irréversible.
 end-by-resigned = { $side } abandonne.
-end-by-agreed = Les joueurs se sont accordés sur la nulle.
-end-by-time = Le temps de { $side } est écoulé.
+end-by-agreed = Les joueurs sont convenus de la nulle.
+end-by-time = { $side } n’a plus de temps.
 end-by-left = { $side } a quitté la partie.
 end-by-aborted = La partie a été annulée.
 end-left-draw = Un joueur est parti, et l’autre a réclamé la nulle.
 
 # Ce que le serveur ne fait pas.
-refused-turn = Votre tour n’a pas été joué : { $why }
+refused-turn = Votre coup n’a pas été joué : { $why }
 refused-other = Ce n’était pas possible : { $why }
 problem-no-such-game = Cette partie n’existe pas. Les invitations expirent au bout d’une semaine.
 problem-no-seat = Ce lien ne donne pas de place dans cette partie.
@@ -487,13 +501,13 @@ problem-stopping = Le serveur redémarre. Réessayez dans un instant.
 problem-damaged-game = Ce qui est enregistré de cette partie est illisible.
 problem-unknown-rules = Cette partie a été commencée selon d’autres règles, que ce serveur ne connaît pas.
 problem-over = la partie est finie.
-problem-stale = autre chose y a été joué entre-temps.
+problem-stale = un autre coup y a été joué entre-temps.
 problem-not-your-turn = ce n’est pas à vous de jouer.
 problem-illegal-turn = les règles ne le permettent pas.
 problem-time-up = votre temps était écoulé.
 problem-no-offer = la proposition n’est plus là.
-problem-offered-before = vous l’avez déjà proposé. Jouez d’abord un tour.
-problem-nothing-to-take-back = vous n’avez pas de tour à reprendre.
+problem-offered-before = vous l’avez déjà proposé. Jouez d’abord un coup.
+problem-nothing-to-take-back = vous n’avez pas de coup à reprendre.
 problem-too-late-to-abort = les deux camps ont joué : on ne peut plus qu’abandonner.
 problem-not-absent = votre adversaire n’est pas absent depuis assez longtemps.
 problem-too-long = la partie a trop duré.

@@ -17,14 +17,23 @@ bad-address = “{ $given }” is not an address to listen on: for example 127.0
 serve-in-use = { $address } is in use: another program, perhaps another pionnier, listens there. Choose another port with --listen.
 serve-not-started = The server cannot listen on { $address }: { $why }
 serve-no-storage = Online games cannot be kept in { $place }: { $why }
-serve-no-data-folder = There is no place for online games: name a folder with --data.
+serve-no-data-folder = There is nowhere to keep online games: name a folder with --data.
 serve-ready = Pionnier is at { $url }
 serve-how-to-stop = Ctrl-C stops the server.
 serve-stopping = The server ends open requests and stops.
-export-done = { $count } games written.
+export-done = { $count ->
+        [one] { $count } game written.
+       *[other] { $count } games written.
+    }
 archive-nothing = There are no online games in { $place }.
 archive-other-version = The online games in { $place } were kept by another version of pionnier. Use that one, or let “pionnier serve” of this one bring them up to date.
-import-done = { $added } games added, { $known } were known.
+import-done = { $added ->
+        [one] { $added } game added,
+       *[other] { $added } games added,
+    } { $known ->
+        [one] { $known } was known.
+       *[other] { $known } were known.
+    }
 import-bad-line = The game in line { $line } cannot be read: { $why } Those before it have been.
 server-failed = The server cannot be used: { $why }
 bot-seated = Seated in game { $id }.
@@ -81,7 +90,7 @@ help-divide = Show the count behind each first turn, too; the last line is the s
 help-depth = How many turns deep to count
 help-against = Who plays the other side: human (default), random, or {"level:1"} (a beginner) to {"level:8"}
 help-side = The side you take against the computer, by its letter (see “show”); lot draws it by lot
-help-seed = Seed of the computer’s play: the same seed plays the same
+help-seed = Seed of the computer’s play: the same seed gives the same turns
 help-each-turn = Judge every turn of the game given by --turns
 help-nodes = Positions to look at (default: 500000; for each position of a game 50000)
 help-multipv = How many lines to show (default: 3); all turns, if there are no more
@@ -94,7 +103,7 @@ help-ladder-games = Games of each match (default: 400; 200 for levels of 10,000 
 help-tune-games = Games to learn from
 help-tune-nodes = Positions the engine looks at before each turn
 help-lapses = Turns of a hundred that it hardly thinks about, so that games are decided (default: 0)
-help-sprt = Stop as soon as it is clear (error 5 %) whether A is stronger by ELO1 rather than ELO0, for example 0,20
+help-sprt = Stop as soon as it is clear (error 5%) whether A is stronger by ELO1 rather than ELO0, for example 0,20
 help-measure-seed = Seed of the openings and of all that is left to chance (default: 1)
 help-opening-turns = Random turns before the players take over (default: 4)
 help-match-threads = Games played at the same time (default: 1); the result does not depend on it
@@ -229,12 +238,12 @@ ugi-line-too-long = The line is too long and was ignored.
 ugi-no-memory = There are no { $megabytes } megabytes of memory for Hash: expected less.
 ugi-no-thread = No thread could be started: { $why }
 
-choose-game = Which game shall it be? Type its number or its name.
-choose-game-again = Please type a number from 1 to { $max }, or quit.
-play-welcome = { $game }. Type a turn, or help.
+choose-game = Which game will it be? Type its number or its name.
+choose-game-again = Please type a number from 1 to { $max }, or “quit”.
+play-welcome = { $game }. Type a turn, or “help”.
 play-over = Over
 play-computer = { $side } plays { $turn }.
-play-after-end = undo takes the last turn back, new begins again, quit leaves.
+play-after-end = “undo” takes the last turn back, “new” begins again, “quit” closes the program.
 play-line-too-long = That line is too long to be a turn.
 play-nothing-to-undo = There is no turn to take back.
 play-undone = Taken back: { $turn }.
@@ -242,10 +251,10 @@ play-no-moves = No legal turn begins with “{ $prefix }”.
 play-more-moves = … and more. Type the beginning of a turn to see the others, for example: moves { $example }
 play-resign-sure = Resign? (y/n)
 play-draw-sure = Do both players agree to a draw? (y/n)
-play-draw-declined = Your opponent does not take draw offers.
+play-draw-declined = Your opponent does not accept draws.
 play-hint = { $turn }, with winning chances of { $chance } ({ $worth })
 play-no-hint = The game is over: there is nothing to play.
-play-goodbye = To go on later:
+play-goodbye = To continue later:
     {"  "}{ $command }
 play-help =
     { $turn }
@@ -258,11 +267,11 @@ play-help =
     draw         agree to a draw
     resign       give the game up
     new          begin again
-    quit         leave; you are told how to go on later
+    quit         close the program; you are told how to continue later
 
 about-value = Look up what a position and every turn in it is worth with best play (Kono)
 about-solve = Solve a game from its ends backwards and report what is known (Kono)
-help-table = Ask this table file instead of the table in the box
+help-table = Use this table file instead of the built-in table
 help-out = Write the table to this file
 help-verify = Derive every value again from the plain rules
 examples-value = Example:
@@ -270,7 +279,7 @@ examples-value = Example:
 examples-solve = Example:
     {"  "}pionnier solve kono --verify --out kono.table
 
-not-solved = { $game } is not solved. Solved is: Kono.
+not-solved = { $game } is not solved. Only Kono is.
 table-unreadable = { $file } cannot be read: { $why }
 table-unwritable = { $file } cannot be written: { $why }
 table-refused = { $file } cannot be used. { $why }
@@ -315,17 +324,17 @@ solve-mismatch = First mismatch: { $position }
 solve-written = Written: { $file } ({ $bytes } bytes).
 solve-cost = Solving took { $solving } s of CPU time; everything together { $all } s, { $memory } MB of memory at most.
 report-title = { $game }: { $a } – { $b }, seed { $seed }, openings of { $turns } turns
-report-brief = +{ $won } ={ $drawn } −{ $lost }  { $score } %
-report-games = A in { $games } games: { $won } won, { $drawn } drawn, { $lost } lost; score { $score } %
-report-elo = Elo { $elo } (95 %: { $low } to { $high })
-report-superiority = Likelihood that A is stronger: { $share } %
+report-brief = +{ $won } ={ $drawn } −{ $lost }  { $score }%
+report-games = A in { $games } games: { $won } won, { $drawn } drawn, { $lost } lost; score { $score }%
+report-elo = Elo { $elo } (95%: { $low } to { $high })
+report-superiority = Likelihood that A is stronger: { $share }%
 report-pairs = { $pairs } pairs, by A’s points 0, ½, 1, 1½, 2: { $counts }
-report-moving-first = A moving first: { $won } won, { $drawn } drawn, { $lost } lost; score { $score } %
-report-moving-second = A moving second: { $won } won, { $drawn } drawn, { $lost } lost; score { $score } %
-report-first-side = First side, whoever played it: { $won } won, { $drawn } drawn, { $lost } lost; score { $score } %
+report-moving-first = A moving first: { $won } won, { $drawn } drawn, { $lost } lost; score { $score }%
+report-moving-second = A moving second: { $won } won, { $drawn } drawn, { $lost } lost; score { $score }%
+report-first-side = First side, whoever played it: { $won } won, { $drawn } drawn, { $lost } lost; score { $score }%
 report-plies = Turns in a game: { $plies }
 report-cpu = CPU time of { $player }: { $seconds } s, { $milliseconds } ms a turn
-report-waited = Waited for { $player }: { $seconds } s, { $milliseconds } ms a turn (by the clock on the wall)
+report-waited = Waited for { $player }: { $seconds } s, { $milliseconds } ms a turn (wall-clock time)
 report-endings = Games ended: { $endings }
 report-forfeits = { $player } misbehaved and lost: { $forfeits }
 report-sprt-accepted = Test { $elo0 } against { $elo1 } Elo: accepted, A is stronger (log-likelihood ratio { $ratio }, bounds ±{ $bound })
@@ -342,8 +351,8 @@ reason-garbage = { $number } by nonsense
 reason-illegal = { $number } by an illegal turn
 
 ladder-no-levels = { $game } does not have all its levels yet.
-ladder-score = score { $share } %
-ladder-not-lost = not lost { $share } %
+ladder-score = score { $share }%
+ladder-not-lost = not lost { $share }%
 ladder-met = as it should be
 ladder-not-met = not as it should be
 ladder-rating = Level { $level }: { $elo } ± { $error } Elo

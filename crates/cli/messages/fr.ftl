@@ -3,7 +3,7 @@
 error = erreur :
 bad-position = La position est illisible. { $why }
 bad-turn = Le coup n° { $number }, « { $turn } », ne peut pas être joué. { $why }
-bad-side = Il n’y a pas de camp « { $given } » : choisissez parmi { $letters }, ou lot pour tirer au sort.
+bad-side = Il n’y a pas de camp « { $given } » : choisissez parmi { $letters }, ou « lot » pour tirer au sort.
 bad-player = Il n’y a pas de joueur « { $given } ». Possibles : { $forms }.
 bad-sprt = « { $given } » n’est pas un test : il faut deux écarts Elo, le plus petit d’abord, par exemple 0,20.
 bad-go = « { $given } » n’est pas une limite : il faut « nodes N » ou « movetime MILLISECONDES ».
@@ -17,17 +17,26 @@ bad-address = « { $given } » n’est pas une adresse où écouter : par 
 serve-in-use = { $address } est déjà pris : un autre programme, peut-être un autre pionnier, y écoute. Choisissez un autre port avec --listen.
 serve-not-started = Le serveur ne peut pas écouter sur { $address } : { $why }
 serve-no-storage = Impossible de garder les parties en ligne dans { $place } : { $why }
-serve-no-data-folder = Il n’y a pas de place pour les parties en ligne : nommez un dossier avec --data.
+serve-no-data-folder = Aucun dossier pour garder les parties en ligne : nommez-en un avec --data.
 serve-ready = Pionnier est à l’adresse { $url }
 serve-how-to-stop = Ctrl-C arrête le serveur.
 serve-stopping = Le serveur termine les requêtes en cours et s’arrête.
-export-done = { $count } parties écrites.
+export-done = { $count ->
+        [one] { $count } partie écrite.
+       *[other] { $count } parties écrites.
+    }
 archive-nothing = Il n’y a pas de parties en ligne dans { $place }.
 archive-other-version = Les parties en ligne de { $place } ont été gardées par une autre version de pionnier. Utilisez celle-là, ou laissez « pionnier serve » de celle-ci les mettre à jour.
-import-done = { $added } parties ajoutées, { $known } étaient connues.
+import-done = { $added ->
+        [one] { $added } partie ajoutée,
+       *[other] { $added } parties ajoutées,
+    } { $known ->
+        [one] { $known } était connue.
+       *[other] { $known } étaient connues.
+    }
 import-bad-line = La partie de la ligne { $line } est illisible : { $why } Les précédentes ont été lues.
 server-failed = Le serveur est inutilisable : { $why }
-bot-seated = Assis à la partie { $id }.
+bot-seated = Place prise dans la partie { $id }.
 bot-over = La partie est finie : { $reason }. Vainqueur : { $winner }.
 load-report = { $games } parties à la fois : { $turns } coups confirmés, { $rate } par seconde
     Confirmés en { $half } ms (la moitié), { $most } ms (99 sur 100), { $longest } ms (tous)
@@ -80,8 +89,8 @@ help-limit = S’arrêter après N coups
 help-divide = Montrer aussi le nombre derrière chaque premier coup ; la dernière ligne est la somme
 help-depth = La profondeur, en coups
 help-against = Qui joue l’autre camp : human, une personne (par défaut), random, le hasard, ou de {"level:1"} (débutant) à {"level:8"}
-help-side = Votre camp contre la machine, par sa lettre (voir « show ») ; lot le tire au sort
-help-seed = Graine du jeu de la machine : la même graine joue de même
+help-side = Votre camp contre l’ordinateur, par sa lettre (voir « show ») ; lot le tire au sort
+help-seed = Graine du jeu de l’ordinateur : la même graine donne les mêmes coups
 help-each-turn = Juger chaque coup de la partie donnée par --turns
 help-nodes = Positions à examiner (par défaut : 500000 ; pour chaque position d’une partie, 50000)
 help-multipv = Nombre de variantes à montrer (par défaut : 3) ; tous les coups s’il n’y en a pas plus
@@ -101,7 +110,7 @@ help-match-threads = Parties jouées en même temps (par défaut : 1) ; le r
 help-go = Ce qu’on demande aux moteurs extérieurs : « nodes N » ou « movetime MILLISECONDES » (par défaut : nodes 10000)
 help-timeout = Millisecondes de silence, au-delà de cette limite, qui font perdre un moteur extérieur (par défaut : 10000)
 help-log = Garder chaque partie dans ce fichier ; un match interrompu reprend après la dernière paire complète
-help-logs = Garder chaque partie dans ce dossier, un fichier par match ; ce qui fut interrompu reprend
+help-logs = Garder chaque partie dans ce dossier, un fichier par match ; ce qui a été interrompu reprend
 help-ladder-out = Le document dont écrire la section de ce jeu (par défaut : docs/STRENGTH.md)
 help-listen = Où écouter : une adresse et un port, ou un port seul sur cette machine (par défaut : 127.0.0.1:7420 ; ou par PIONNIER_LISTEN)
 help-data = Le dossier où garder les parties en ligne (par défaut : pionnier dans votre dossier de données ; ou par PIONNIER_DATA)
@@ -165,7 +174,7 @@ examples-completions = Exemple :
 
 show-position = Position : { $value }
 show-turns = Coups : { $value }
-show-side = Au trait : { $value }
+show-side = À { $value } de jouer
 
 rules-goal = But : { $goal }
 rules-ruling = Notre décision sur { $rule } : { $reason }
@@ -232,11 +241,11 @@ ugi-no-memory = Il n’y a pas { $megabytes } mégaoctets de mémoire pour Hash�
 ugi-no-thread = Aucun fil d’exécution n’a pu être lancé : { $why }
 
 choose-game = À quel jeu jouons-nous ? Tapez son numéro ou son nom.
-choose-game-again = Tapez un numéro de 1 à { $max }, ou quitter.
-play-welcome = { $game }. Tapez un coup, ou aide.
+choose-game-again = Tapez un numéro de 1 à { $max }, ou « quitter ».
+play-welcome = { $game }. Tapez un coup, ou « aide ».
 play-over = Fin
 play-computer = { $side } joue { $turn }.
-play-after-end = annuler reprend le dernier coup, nouvelle recommence, quitter s’en va.
+play-after-end = « annuler » reprend le dernier coup, « nouvelle » recommence, « quitter » ferme le programme.
 play-line-too-long = Cette ligne est trop longue pour être un coup.
 play-nothing-to-undo = Il n’y a pas de coup à reprendre.
 play-undone = Repris : { $turn }.
@@ -260,9 +269,9 @@ play-help =
     nulle        convenir de la nulle
     abandonner   abandonner la partie
     nouvelle     recommencer
-    quitter      s’en aller ; on vous dit comment continuer plus tard
+    quitter      fermer le programme ; on vous dit comment continuer plus tard
 
-about-value = Chercher ce que valent une position et chacun de ses coups, au mieux joués (Kono)
+about-value = Chercher ce que valent une position et chacun de ses coups si chacun joue au mieux (Kono)
 about-solve = Résoudre un jeu à rebours et rapporter ce qu’on en sait (Kono)
 help-table = Consulter ce fichier de table au lieu de celle du programme
 help-out = Écrire la table dans ce fichier
@@ -272,7 +281,7 @@ examples-value = Exemple :
 examples-solve = Exemple :
     {"  "}pionnier solve kono --verify --out kono.table
 
-not-solved = { $game } n’est pas résolu. Est résolu : Kono.
+not-solved = { $game } n’est pas résolu. Seul le Kono l’est.
 table-unreadable = { $file } est illisible : { $why }
 table-unwritable = { $file } ne peut pas être écrit : { $why }
 table-refused = { $file } est inutilisable. { $why }
@@ -288,7 +297,7 @@ value-lost-in = perdu en { $plies }
 value-drawn = nul
 value-won-already = gagné : la partie est terminée
 value-lost-already = perdu : la partie est terminée
-value-position = Pour { $side }, au trait : { $value }
+value-position = Pour { $side }, qui doit jouer : { $value }
 value-trap = { $replies ->
         [one] { $replies } réponse tient
        *[other] { $replies } réponses tiennent
@@ -301,7 +310,7 @@ phase-reach = parcours depuis le début
 phase-quiet = suites sans prise
 phase-verify = vérification
 solve-title = { $game }, résolu
-solve-row-header = positions vues par le camp au trait
+solve-row-header = positions vues par le camp qui doit jouer
 solve-row-all = toutes les positions légales
 solve-row-classes = classes selon les huit symétries
 solve-row-reachable = accessibles depuis le début
@@ -310,7 +319,7 @@ solve-column-drawn = nulles
 solve-column-lost = perdues
 solve-column-together = ensemble
 solve-start = La position de départ, pour { $side } : { $value }.
-solve-longest = Le plus long gain forcé prend { $reachable } demi-coups ({ $all } parmi toutes les positions). Une suite du meilleur jeu, depuis { $position } :
+solve-longest = Le plus long gain forcé prend { $reachable } coups ({ $all } parmi toutes les positions). Une suite du meilleur jeu, depuis { $position } :
 solve-quiet = Aucun gain au plus court ne passe plus de { $turns } coups sans prise : C4 ne change aucune valeur.
 solve-verified = Vérifié : { $checked } valeurs recalculées d’après les règles, { $mismatches } différences.
 solve-mismatch = Première différence : { $position }
@@ -322,7 +331,7 @@ report-games = A en { $games } parties : { $won } gagnées, { $drawn } nulles,
 report-elo = Elo { $elo } (95 % : de { $low } à { $high })
 report-superiority = Probabilité que A soit plus fort : { $share } %
 report-pairs = { $pairs } paires, selon les points de A 0, ½, 1, 1½, 2 : { $counts }
-report-moving-first = A commençant : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; score { $score } %
+report-moving-first = A jouant en premier : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; score { $score } %
 report-moving-second = A jouant en second : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; score { $score } %
 report-first-side = Le premier camp, quel que soit son joueur : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; score { $score } %
 report-plies = Coups par partie : { $plies }

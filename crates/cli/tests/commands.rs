@@ -42,7 +42,7 @@ fn show_answers_in_json() {
 #[test]
 fn show_draws_every_board_in_both_languages() {
     for id in IDS {
-        for (lang, to_move) in [("en", "To move: "), ("fr", "Au trait\u{202F}: ")] {
+        for (lang, to_move) in [("en", "To move: "), ("fr", " de jouer")] {
             let answer = run(&["show", id, "--lang", lang]);
             assert_eq!(answer.status, 0);
             assert!(answer.out.contains(to_move), "{}", answer.out);
@@ -291,7 +291,7 @@ fn the_locale_chooses_the_language() {
             .env(name, value)
             .output()
             .unwrap();
-        String::from_utf8(output.stdout).unwrap().contains("Au trait")
+        String::from_utf8(output.stdout).unwrap().contains("À Rouge de jouer")
     };
     assert!(said("LANG", "fr_FR.UTF-8"));
     assert!(said("LC_ALL", "fr_CA.UTF-8"));

@@ -2,7 +2,7 @@
 
 problem-not-found = Il n’y a rien à cette adresse.
 problem-no-such-game = Cette partie n’existe pas.
-problem-wrong-method = Cela ne peut pas se faire avec cette adresse.
+problem-wrong-method = Cette adresse ne le permet pas.
 problem-malformed = Ce qui a été envoyé n’est pas ce qui était attendu.
 problem-too-large = C’est trop long.
 problem-no-seat = Seul un joueur de cette partie peut le faire : le secret de la place manque ou n’est pas le bon.
@@ -27,10 +27,10 @@ problem-stale = Un autre coup y a été joué entre-temps.
 problem-ahead = La partie n’en est pas encore là.
 problem-illegal-turn = Les règles ne permettent pas ce coup.
 problem-time-up = Votre temps est écoulé.
-problem-no-offer = Il n’y a pas de telle proposition.
+problem-no-offer = Cette proposition n’existe pas.
 problem-offered-before = Vous l’avez déjà proposé. Jouez d’abord un coup.
 problem-nothing-to-take-back = Vous n’avez pas de coup à reprendre.
-problem-too-late-to-abort = Les deux camps ont joué : la partie peut seulement être abandonnée.
+problem-too-late-to-abort = Les deux camps ont joué : on ne peut plus qu’abandonner.
 problem-not-absent = Votre adversaire n’est pas absent depuis assez longtemps.
 problem-seat-taken = Les deux places sont prises.
 problem-too-long = La partie dure depuis trop longtemps.

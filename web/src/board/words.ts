@@ -34,6 +34,12 @@ export function manName(game: GameInfo, side: 0 | 1, kind: string): string {
   return t(`board-kind-${kind}`, { side: game.sides[side].name.toLowerCase() });
 }
 
+/** "5 discs on the board": by each game's own noun. A pawn with a ball is still a pawn. */
+export function manCount({ scene }: Look, count: number): string {
+  const kind = scene.men[0]?.kind ?? "man";
+  return t(`stock-${kind === "garnet" ? "pawn" : kind}`, { count });
+}
+
 function placeKind(game: GameInfo, kind: string): string | null {
   switch (kind) {
     case "base-first":

@@ -2,6 +2,8 @@ name = Bermudes
 tagline = Every move is a capture: eliminate enemy men from afar, or jump them and turn them to your side.
 side-w = White
 side-b = Black
+man = man
+men = men
 turn-help =
     Eliminate a man from afar: C1xG5. Jump, naming each landing square: F2^F4 or F2^F4^H4^E7.
     If you can capture nothing: pass.
@@ -21,8 +23,8 @@ own-man-there = The man on { $square } is your own: only an enemy man can be eli
 no-enemy-there = There is no enemy man on { $square } to eliminate.
 neighbour = { $to } is next to { $from }: there must be at least one empty square before a man that is eliminated.
 enemy-between = The enemy man on { $square } stands in between: only the first man in the line can be eliminated.
-is-elimination = To take the place of the man on { $to } is an elimination: write { $from }x{ $to }.
-is-jump = To land on the empty square { $to } is a jump: write { $from }^{ $to }.
+is-elimination = To take the place of the man on { $to } is an elimination: write “{ $from }x{ $to }”.
+is-jump = To land on the empty square { $to } is a jump: write “{ $from }^{ $to }”.
 meets-no-enemy = There is no enemy man to jump between { $from } and { $to }.
 lands-on-enemy = A jump lands on the empty square behind an enemy man: it cannot end on the man on { $square } itself.
 landing-occupied = The man on { $over } cannot be jumped: on { $square }, right behind it, stands { $owner ->

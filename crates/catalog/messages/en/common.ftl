@@ -4,7 +4,7 @@ expected-one-of = Character { $at }: expected { $symbols }, found { $found ->
         [end] the end of the text
        *[other] “{ $found }”
     }.
-expected-man-or-count = Character { $at }: expected a man ({ $symbols }) or a number of empty squares from 1 to { $max }, found { $found ->
+expected-man-or-count = Character { $at }: expected a { man } ({ $symbols }) or a number of empty squares from 1 to { $max }, found { $found ->
         [end] the end of the text
        *[other] “{ $found }”
     }.
@@ -25,7 +25,7 @@ expected-end = Character { $at }: expected the end of the text, found “{ $foun
 over-won = The game is over: { $winner } has won.
 over-drawn = The game is over: it is a draw.
 turn-complete = This turn is complete: nothing can be added to it.
-turn-begun = This turn has begun with the man on { $square }: it goes on with that man, or ends.
+turn-begun = This turn has begun with the { man } on { $square }: it goes on with that { man }, or ends.
 
 # How a game has ended.
 ending-won = The game is over: { $side } has won.
@@ -51,35 +51,38 @@ transcript-end = Expected the end of the game, found “{ $found }”.
 
 # Why a turn does not do what a task asks for.
 missed-take = { $found ->
-        [0] This turn takes nothing;
-        [one] This turn takes { $found } man;
-       *[other] This turn takes { $found } men;
+        [0] This turn costs your opponent nothing;
+        [one] This turn costs your opponent { $found } { man };
+       *[other] This turn costs your opponent { $found } { men };
     } { $wanted ->
         [one] at least { $wanted } is asked for.
        *[other] at least { $wanted } are asked for.
     }
 missed-turn = { $found ->
-        [0] This turn brings no man over to your side;
-        [one] This turn brings { $found } man over to your side;
-       *[other] This turn brings { $found } men over to your side;
+        [0] This turn brings no { man } over to your side;
+        [one] This turn brings { $found } { man } over to your side;
+       *[other] This turn brings { $found } { men } over to your side;
     } { $wanted ->
         [one] at least { $wanted } is asked for.
        *[other] at least { $wanted } are asked for.
     }
 missed-win = This turn does not win the game.
 missed-later-win = Your opponent can answer { $reply }, and then no turn wins at once.
-missed-safe = Your opponent can answer { $reply } and take something from you.
+missed-safe = Your opponent can answer { $reply }, and you lose a { man }.
 missed-survive = Your opponent can answer { $reply } and win.
 missed-lost = This turn loses the game.
-missed-reach = After this turn no man of yours stands on { $place }.
-missed-carry = After this turn no garnet pawn of yours stands on { $place }.
-missed-force = Your opponent can answer { $reply } and need not take anything.
+missed-reach = After this turn none of your { men } is on { $place }.
+missed-carry = After this turn no garnet pawn of yours is on { $place }.
+missed-force = Your opponent can answer { $reply } and need not capture.
 missed-delay = { $found ->
         [0] This does not make the enemy’s shortest way any longer;
         [one] This makes the enemy’s shortest way { $found } step longer;
        *[other] This makes the enemy’s shortest way { $found } steps longer;
-    } at least { $wanted } more steps are asked for.
+    } { $wanted ->
+        [one] at least { $wanted } step is asked for.
+       *[other] at least { $wanted } steps are asked for.
+    }
 missed-near = Your nearest pawn still needs { $found ->
         [one] { $found } step;
        *[other] { $found } steps;
-    } at most { $wanted } are asked for.
+    } no more than { $wanted } are allowed.

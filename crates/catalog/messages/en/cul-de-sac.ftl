@@ -2,6 +2,8 @@ name = Cul-de-sac
 tagline = Bring a pawn to an enemy base while both players wall up the ways.
 side-w = White
 side-b = Black
+man = pawn
+men = pawns
 turn-help =
     A pawn, a slash, a wall: d4-d6/e5h. A wall is named after the square to the lower left of its middle, with h (horizontal) or v (vertical).
     Where no wall follows: d4-d6. If no pawn can move: --/e5h; if nothing can be done at all: --.
@@ -25,10 +27,10 @@ wall-in-the-way = The wall { $wall } bars the way from { $from } to { $to }.
 both-ways-walled = Both ways from { $from } to { $to } are barred, one by the wall { $wall }, the other by { $other }.
 own-pawn-there = Your other pawn stands on { $square }: you may jump over it, but not end your move there.
 enemy-pawn-there = An enemy pawn stands on { $square }: you may jump over it, but not end your move there.
-one-step = From { $from } to { $to } is one step only. One step is enough onto an enemy base, or when the next square straight on is occupied and no wall lies before it; otherwise a pawn goes two.
-must-move = You cannot skip the pawn move: the pawn on { $from } can go to { $to }, for example.
+one-step = From { $from } to { $to } is one step only. One step is enough onto an enemy base, or if the square beyond it, straight on, is occupied and no wall bars either step; otherwise a pawn goes two.
+must-move = You cannot leave out the pawn move: the pawn on { $from } can go to { $to }, for example.
 cannot-pass = You cannot pass: the pawn on { $from } can go to { $to }, for example.
-wall-missing = You must still place a wall: write it behind a slash, as in d4-d6/e5h.
+wall-missing = You must still place a wall: write it after a slash, as in “d4-d6/e5h”.
 wall-after-win = Reaching { $base } wins the game at once: no wall is placed any more.
 no-walls-left = You have no walls left: write your turn without one.
 none-of-kind-left =

@@ -2,7 +2,9 @@ name = Kono
 tagline = Jump over a man of your own onto an enemy man to capture it, on a board of sixteen squares.
 side-r = Red
 side-y = Yellow
-turn-help = Step to an adjacent empty square: a2-a3. Capture by jumping over a man of your own: a1xa3.
+man = man
+men = men
+turn-help = Step to the next empty square: a2-a3. Capture by jumping over a man of your own: a1xa3.
 
 legend-red = red man
 legend-yellow = yellow man

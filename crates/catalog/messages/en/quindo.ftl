@@ -2,6 +2,8 @@ name = Quindo
 tagline = Jump the enemy’s discs, turn them all over, and mind the black border.
 side-w = White
 side-b = Black
+man = disc
+men = discs
 turn-help =
     Type where a disc stands, then where it ends: b10-b7.
     With at least one enemy disc jumped on the way, write x in place of the hyphen: f6xi9.
@@ -9,7 +11,7 @@ turn-help =
 legend-white = white disc
 legend-black = black disc
 legend-border = black border: a disc that ends here leaves the game
-legend-previous-length = length of the enemy’s last move, which this move must not have
+legend-previous-length = length of the enemy’s last move, which is barred for this one
 
 # Refused turns
 no-disc = There is no disc on { $square }.
@@ -22,8 +24,8 @@ ends-on-own-disc = Your own disc lies on { $square }: a move must end on a free 
 ends-on-enemy = An enemy disc lies on { $square }: jump it and end on a free square behind it, or stop before it.
 too-far = That is { $length } free squares: a move counts { $max } at most.
 same-length = Your opponent has just made a move of length { $length }, so yours must have another length.
-captures = This move jumps the enemy disc on { $over } and turns it over: write it { $from }x{ $to }.
-captures-nothing = This move jumps no enemy disc, so nothing turns over: write it { $from }-{ $to }.
+captures = This move jumps the enemy disc on { $over } and turns it over: write “{ $from }x{ $to }”.
+captures-nothing = This move jumps no enemy disc, so nothing turns over: write “{ $from }-{ $to }”.
 cannot-pass = You may not pass: as long as you have a disc you have a move, and you must make one.
 
 # Impossible positions
@@ -32,5 +34,5 @@ too-many-discs = There are { $count } discs on the board, but the game has only 
 no-discs = Neither side has a disc: the game would have ended when the first of them lost its last one.
 
 # Notes
-note-barred-length = Your opponent’s move was { $length } long: this one must have another length.
+note-barred-length = Your opponent’s move was { $length } long: yours must have another length.
 note-no-discs-left = A player without discs has lost.

@@ -2,6 +2,8 @@ name = Bermudes
 tagline = Chaque coup est une prise : éliminez de loin les pions adverses, ou sautez-les pour les retourner.
 side-w = Blanc
 side-b = Noir
+man = pion
+men = pions
 turn-help =
     Éliminer un pion à distance : C1xG5. Sauter, en nommant chaque case d’arrivée : F2^F4 ou F2^F4^H4^E7.
     Si aucune prise n’est possible : pass.

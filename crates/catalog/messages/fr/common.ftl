@@ -51,9 +51,9 @@ transcript-end = Attendu la fin de la partie, trouvé « { $found } ».
 
 # Pourquoi un coup ne fait pas ce qu’un exercice demande.
 missed-take = { $found ->
-        [0] Ce coup ne prend rien ;
-        [one] Ce coup prend { $found } pion ;
-       *[other] Ce coup prend { $found } pions ;
+        [0] Ce coup ne coûte rien à l’adversaire ;
+        [one] Ce coup coûte { $found } pion à l’adversaire ;
+       *[other] Ce coup coûte { $found } pions à l’adversaire ;
     } il en faut au moins { $wanted }.
 missed-turn = { $found ->
         [0] Ce coup ne fait passer aucun pion de votre côté ;
@@ -62,12 +62,12 @@ missed-turn = { $found ->
     } il en faut au moins { $wanted }.
 missed-win = Ce coup ne gagne pas la partie.
 missed-later-win = Votre adversaire peut répondre { $reply }, et aucun coup ne gagne alors tout de suite.
-missed-safe = Votre adversaire peut répondre { $reply } et vous prendre quelque chose.
+missed-safe = Votre adversaire peut répondre { $reply }, et vous perdez un pion.
 missed-survive = Votre adversaire peut répondre { $reply } et gagner.
 missed-lost = Ce coup perd la partie.
 missed-reach = Après ce coup, aucun de vos pions ne se trouve en { $place }.
 missed-carry = Après ce coup, aucun de vos pions grenat ne se trouve en { $place }.
-missed-force = Votre adversaire peut répondre { $reply } et n’est pas obligé de prendre.
+missed-force = Votre adversaire peut répondre { $reply } sans être obligé de prendre.
 missed-delay = { $found ->
         [0] Le plus court chemin adverse n’en est pas plus long ;
         [1] Le plus court chemin adverse en est plus long d’un pas ;

@@ -1,7 +1,9 @@
 name = Cul-de-sac
-tagline = Amenez un pion sur une base adverse pendant que chacun dresse des murs.
+tagline = Amenez un pion sur une base adverse pendant que chacun pose des murs.
 side-w = Blanc
 side-b = Noir
+man = pion
+men = pions
 turn-help =
     Un pion, une barre, un mur : d4-d6/e5h. Un mur porte le nom de la case en bas à gauche de son milieu, suivi de h (horizontal) ou de v (vertical).
     Sans mur à poser : d4-d6. Si aucun pion ne peut bouger : --/e5h ; si rien n’est possible : --.
@@ -25,8 +27,8 @@ wall-in-the-way = Le mur { $wall } barre le passage de { $from } à { $to }.
 both-ways-walled = Les deux passages de { $from } à { $to } sont barrés, l’un par le mur { $wall }, l’autre par le mur { $other }.
 own-pawn-there = Votre autre pion occupe la case { $square } : vous pouvez sauter par-dessus, mais pas vous y arrêter.
 enemy-pawn-there = Un pion adverse occupe la case { $square } : vous pouvez sauter par-dessus, mais pas vous y arrêter.
-one-step = De { $from } à { $to }, il n’y a qu’un pas. Un seul pas suffit pour entrer sur une base adverse, ou quand la case suivante, tout droit, est occupée et qu’aucun mur ne la précède ; sinon un pion en fait deux.
-must-move = Vous ne pouvez pas omettre le déplacement : le pion en { $from } peut aller en { $to }, par exemple.
+one-step = De { $from } à { $to }, il n’y a qu’un pas. Un seul pas suffit pour entrer sur une base adverse, ou si la case d’après, tout droit, est occupée et qu’aucun mur ne barre l’un des deux pas ; sinon un pion en fait deux.
+must-move = Vous ne pouvez pas vous passer du déplacement : le pion en { $from } peut aller en { $to }, par exemple.
 cannot-pass = Vous ne pouvez pas passer : le pion en { $from } peut aller en { $to }, par exemple.
 wall-missing = Il vous reste à poser un mur : écrivez-le après une barre, comme dans « d4-d6/e5h ».
 wall-after-win = Atteindre { $base } gagne la partie sur-le-champ : on ne pose plus de mur.
@@ -60,5 +62,5 @@ too-many-walls =
 sealed-off = Le pion en { $pawn } n’a aucun chemin vers la base { $base } : chaque pion doit pouvoir atteindre les deux bases adverses.
 
 # Ce qui est dit au joueur.
-note-place-wall = Placez maintenant un mur.
+note-place-wall = Posez maintenant un mur.
 note-base-reached = Qui amène un pion sur une base adverse gagne.

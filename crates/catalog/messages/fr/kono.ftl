@@ -2,7 +2,9 @@ name = Kono
 tagline = Sautez par-dessus l’un de vos pions pour capturer un pion adverse, sur un plateau de seize cases.
 side-r = Rouge
 side-y = Jaune
-turn-help = Se déplacer vers une case vide adjacente : a2-a3. Capturer en sautant par-dessus l’un de ses pions : a1xa3.
+man = pion
+men = pions
+turn-help = Aller sur une case vide voisine : a2-a3. Capturer en sautant par-dessus l’un de ses pions : a1xa3.
 
 legend-red = pion rouge
 legend-yellow = pion jaune
@@ -10,10 +12,10 @@ legend-yellow = pion jaune
 # Pourquoi un coup est refusé.
 no-man = Il n’y a pas de pion en { $square }.
 not-your-man = Le pion en { $square } n’est pas à vous.
-not-a-step = De { $from } à { $to }, ce n’est pas un déplacement simple : un pion va sur une case adjacente, verticalement ou horizontalement.
+not-a-step = De { $from } à { $to }, ce n’est pas un déplacement simple : un pion va sur la case voisine, en haut, en bas, à gauche ou à droite.
 blocked-by-own-man = Votre propre pion occupe { $square } : on ne se déplace que vers une case vide.
 blocked-by-enemy = Un pion adverse occupe { $square } : on ne peut le capturer qu’en sautant par-dessus l’un de ses propres pions.
-not-a-jump = De { $from } à { $to }, ce n’est pas une capture : un pion capture à deux cases de distance, verticalement ou horizontalement.
+not-a-jump = De { $from } à { $to }, ce n’est pas une capture : un pion capture à deux cases de distance, en haut, en bas, à gauche ou à droite.
 nothing-to-jump = Il n’y a pas de pion à sauter en { $square } : pour capturer, il y faut l’un de vos pions.
 jumps-enemy = Le pion en { $square } est à l’adversaire : on capture en sautant par-dessus l’un de ses propres pions.
 nothing-to-capture = Il n’y a pas de pion adverse à capturer en { $square }.

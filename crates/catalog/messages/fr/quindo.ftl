@@ -2,6 +2,8 @@ name = Quindo
 tagline = Sautez les pions adverses, retournez-les tous et gare au bord noir !
 side-w = Blanc
 side-b = Noir
+man = pion
+men = pions
 turn-help =
     Indiquez la case où se trouve le pion, puis celle où il arrive : b10-b7.
     S’il saute au moins un pion adverse en chemin, écrivez x au lieu du trait d’union : f6xi9.
@@ -17,7 +19,7 @@ from-border = Aucun pion ne reste sur le bord : celui qui est arrivé en { $sq
 not-your-disc = Le pion en { $square } appartient à votre adversaire.
 no-move = Le pion en { $square } ne bougerait pas : il doit arriver sur une autre case.
 not-in-line = { $to } n’est pas en ligne droite avec { $from } : un pion se déplace le long d’une rangée, d’une colonne ou d’une diagonale.
-jumps-own-disc = Votre propre pion en { $square } barre la route : il est interdit de sauter par-dessus un pion de même couleur.
+jumps-own-disc = Votre propre pion en { $square } barre la route : un pion ne saute jamais un pion de sa couleur.
 ends-on-own-disc = Votre propre pion occupe { $square } : un déplacement doit finir sur une case libre.
 ends-on-enemy = Un pion adverse occupe { $square } : sautez-le pour arriver sur une case libre derrière lui, ou arrêtez-vous avant.
 too-far = Cela fait { $length } cases libres : un déplacement en compte { $max } au plus.
@@ -29,8 +31,8 @@ cannot-pass = Vous ne pouvez pas passer : tant que vous avez un pion, vous ave
 # Positions impossibles
 disc-on-border = Aucun pion ne peut rester sur le bord, or il y en a un en { $square }.
 too-many-discs = Il y a { $count } pions sur le plateau, mais le jeu n’en compte que { $max }.
-no-discs = Aucun des deux joueurs n’a de pion : la partie aurait pris fin dès que l’un d’eux avait perdu son dernier.
+no-discs = Aucun des deux joueurs n’a de pion : la partie aurait pris fin dès que l’un d’eux perdait son dernier.
 
 # Remarques
-note-barred-length = Le coup adverse avait une longueur de { $length } : celui-ci doit en avoir une autre.
+note-barred-length = Le coup adverse avait une longueur de { $length } : le vôtre doit en avoir une autre.
 note-no-discs-left = Qui n’a plus de pion a perdu.
