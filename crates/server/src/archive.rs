@@ -1,6 +1,6 @@
 //! The whole store as a file, and back: for backups, for moving from one database to the other, for study.
 
-use crate::online::{Clock, End, Entry, Event, Game, Millis, Reason, Seat, Status, Terms};
+use crate::online::{Clock, End, Entry, Event, Game, Millis, Name, Reason, Seat, Status, Terms};
 use crate::secret::{Hash, NoRandomness, new_id};
 use crate::store::{Founding, Store, StoreError, Stored};
 use pionnier_catalog::{Language, Side, Transcript};
@@ -12,6 +12,9 @@ const PAGE: u32 = 200;
 
 /// Bytes of a line, or of a game as text, that are read.
 const LONGEST: usize = 32 << 20;
+
+/// Under which the names of the players stand in a transcript.
+const NAME_TAGS: [&str; 2] = ["First", "Second"];
 
 /// How an archive is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -216,6 +219,8 @@ fn transcript(stored: Stored) -> Result<String, StoreError> {
         }
     }
     let mut transcript = Transcript::new(kind, record);
+    let names = NAME_TAGS.into_iter().zip(&game.state().names).filter(|(_, name)| !name.is_empty());
+    said.extend(names.map(|(tag, name)| (tag, name.text().to_owned())));
     said.extend([("Id", id.clone()), ("TimeControl", clock)]);
     for (name, value) in said {
         transcript.add_tag(name, &value).map_err(|error| damaged(error.words(Language::English)))?;
@@ -234,7 +239,8 @@ fn from_transcript(text: &str, id: String, now: Millis) -> Result<Founding, Stri
     };
     let id = tag("Id").filter(|id| crate::secret::is_id(id)).map_or(id, str::to_owned);
     let opener = terms.opener().map_err(|error| format!("{error:?}"))?;
-    let mut events: Vec<Event> = Seat::BOTH.map(|seat| Event::Joined { seat }).into();
+    let name = |seat: Seat| Name::from(tag(NAME_TAGS[seat.index()]).unwrap_or_default());
+    let mut events: Vec<Event> = Seat::BOTH.map(|seat| Event::Joined { seat, name: name(seat) }).into();
     let seats = [opener, opener.other()].into_iter().cycle();
     events.extend(transcript.record.turns().into_iter().zip(seats).map(|(text, seat)| Event::Turn {
         seat,

@@ -3,7 +3,7 @@
 use crate::limits::{Limits, network};
 use crate::message::{Join, Made, NewGame, Phrase, Receipt, Seated};
 use crate::metrics::METRICS;
-use crate::online::{Command, Event, Game, Millis, Moment, Refusal, Seat, Status, Terms};
+use crate::online::{Command, Event, Game, Millis, Moment, Name, Refusal, Seat, Status, Terms};
 use crate::problem::Fault;
 use crate::pulse::Pulse;
 use crate::room::{Plan, Room, Table};
@@ -98,7 +98,7 @@ impl Hub {
         let seat = wish.seat.unwrap_or(lot);
         let mut seats = [None; 2];
         seats[seat.index()] = Some(secret.hash());
-        let mut founding = founding(id, terms, seats, &[seat])?;
+        let mut founding = founding(id, terms, seats, &[(seat, &wish.name)])?;
         founding.invitation = Some(invitation.hash());
         founding.listed = wish.listed;
         founding.address = Some(address);
@@ -140,7 +140,8 @@ impl Hub {
                     let game = table.game.terms().kind().map_or("", |kind| kind.id());
                     let free = Seat::BOTH.into_iter().find(|seat| table.seats[seat.index()].is_none());
                     let seat = free.ok_or(Fault::Refused(game, Refusal::SeatTaken))?;
-                    let events = table.game.join(seat).map_err(|refusal| Fault::Refused(game, refusal))?;
+                    let events =
+                        table.game.join(seat, &wish.name).map_err(|refusal| Fault::Refused(game, refusal))?;
                     taken = Some(seat);
                     Ok(Plan { events, seated: Some((seat, secret.hash())), founding: None })
                 })
@@ -177,7 +178,7 @@ impl Hub {
                     let moment = Moment { now, lag, absent, spare_id: spare_id.clone() };
                     let events = table.game.decide(seat, &command, &moment)?;
                     let founding = match events.as_slice() {
-                        [Event::Rematch { game }] => rematch(game, table.game.terms(), table.seats, now),
+                        [Event::Rematch { game }] => rematch(game, &table.game, table.seats, now),
                         _ => None,
                     };
                     Ok(Plan { events, seated: None, founding: founding.map(Box::new) })
@@ -331,25 +332,22 @@ fn founding(
     id: String,
     terms: Terms,
     seats: [Option<crate::secret::Hash>; 2],
-    taken: &[Seat],
+    taken: &[(Seat, &Name)],
 ) -> Result<Founding, Fault> {
     let created = terms.created;
     let game = Game::new(terms.clone())?;
-    let entries = game.entries_for(taken.iter().map(|&seat| Event::Joined { seat }).collect(), created);
+    let joined = |&(seat, name): &(Seat, &Name)| Event::Joined { seat, name: name.clone() };
+    let entries = game.entries_for(taken.iter().map(joined).collect(), created);
     let state = game.state_after(&entries);
     Ok(Founding { id, terms, seats, invitation: None, listed: false, address: None, entries, state })
 }
 
 /// The same again with sides swapped. Both players' secrets are good in the new game.
-fn rematch(
-    id: &str,
-    terms: &Terms,
-    seats: [Option<crate::secret::Hash>; 2],
-    now: Millis,
-) -> Option<Founding> {
-    let terms = Terms { created: now, ..terms.clone() };
-    let [first, second] = seats;
-    founding(id.to_owned(), terms, [second, first], &Seat::BOTH).ok()
+fn rematch(id: &str, game: &Game, seats: [Option<crate::secret::Hash>; 2], now: Millis) -> Option<Founding> {
+    let terms = Terms { created: now, ..game.terms().clone() };
+    let ([first, second], [one, other]) = (seats, &game.state().names);
+    let taken = [(Seat::First, other), (Seat::Second, one)];
+    founding(id.to_owned(), terms, [second, first], &taken).ok()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Many games at once, to see what a server can bear.
 
 use crate::client::{Client, ClientError, Socket};
-use crate::online::{Clock, Command, Seat};
+use crate::online::{Clock, Command, Name, Seat};
 use crate::{Made, NewGame, Seated};
 use pionnier_catalog::{Random, find};
 use serde_json::Value;
@@ -177,6 +177,7 @@ impl Board {
             clock: Clock::Live { seconds: 10_800, increment: 60 },
             listed: false,
             start: None,
+            name: Name::default(),
         };
         let made: Made = server(0).post("/api/games", None, &wish).await?;
         let path = format!("/api/games/{}/join", made.id);

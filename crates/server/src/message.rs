@@ -1,6 +1,6 @@
 //! What goes over a socket, and what requests and answers are made of.
 
-use crate::online::{Command, Entry, Millis, Seat, State, Terms};
+use crate::online::{Command, Entry, Millis, Name, Seat, State, Terms};
 use crate::presence::Attendance;
 use crate::problem::Problem;
 use crate::store::Listing;
@@ -226,6 +226,11 @@ pub struct NewGame {
     #[cfg_attr(test, ts(optional))]
     #[schema(max_length = 1000)]
     pub start: Option<String>,
+    /// What the player wants to be called. Spaces are put in order; what cannot be seen or turns the writing round is left out,
+    /// and so is whatever comes after 24 characters.
+    #[serde(default, skip_serializing_if = "Name::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Name>", optional))]
+    pub name: Name,
 }
 
 /// A game was made.
@@ -256,6 +261,11 @@ pub struct Join {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub secret: Option<String>,
+    /// What the player wants to be called. Spaces are put in order; what cannot be seen or turns the writing round is left out,
+    /// and so is whatever comes after 24 characters.
+    #[serde(default, skip_serializing_if = "Name::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Name>", optional))]
+    pub name: Name,
 }
 
 /// A seat was taken.

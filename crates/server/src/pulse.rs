@@ -107,7 +107,7 @@ mod tests {
     use crate::hub::{Hub, now};
     use crate::limits::{Limits, LimitsConfig};
     use crate::message::{Join, NewGame};
-    use crate::online::{Clock, Command, Event, Millis, Seat, Status};
+    use crate::online::{Clock, Command, Event, Millis, Name, Seat, Status};
     use crate::problem::Fault;
     use crate::store::{Location, Store};
     use sqlx::SqlitePool;
@@ -139,6 +139,7 @@ mod tests {
                 clock: Clock::Live { seconds: 60, increment: 0 },
                 listed: true,
                 start: None,
+                name: Name::default(),
             };
             let id = hub.make(&wish, Ipv4Addr::LOCALHOST.into()).await.unwrap().id;
             hub.join(hub.room(&id).await.unwrap(), Join::default()).await.unwrap();

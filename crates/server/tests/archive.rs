@@ -4,9 +4,11 @@ mod common;
 
 use common::{Folder, Pair, Player, Running, config, seed, turns};
 use pionnier_catalog::Random;
+use pionnier_server::Made;
 use pionnier_server::archive::{ArchiveError, Format, Imported, export, import};
 use pionnier_server::online::{Clock, Command, Event, Game, Millis, Reason, Seat, Status};
 use pionnier_server::store::{Store, StoreError};
+use serde_json::json;
 
 /// Long after any test has begun.
 const NOW: Millis = 4_000_000_000_000;
@@ -38,23 +40,28 @@ async fn what_is_exported_can_be_imported_and_played_on() {
     let turn = Command::Turn { step: 0, text: "b1xb3".to_owned() };
     unfinished.act(&server.client, Seat::First, &turn).await.unwrap();
 
+    let named =
+        json!({ "game": "kono", "clock": { "kind": "none" }, "seat": "first", "name": "Zo\u{e9} \"Q\"" });
+    let named: Made = server.client.post("/api/games", None, &named).await.unwrap();
+
     // While the server runs.
     let store = Store::open(&folder.file(), "export").await.unwrap();
     let json = written(&store, Format::Json).await;
     let text = written(&store, Format::Text).await;
-    assert_eq!((json.lines().count(), text.matches("[GameType ").count()), (4, 4));
+    assert_eq!((json.lines().count(), text.matches("[GameType ").count()), (5, 5));
     for secret in pairs.iter().chain([&unfinished]).flat_map(|pair| &pair.secrets) {
         assert!(!json.contains(secret) && !text.contains(secret));
     }
     assert!(text.contains("[Termination \"resigned\"]"), "{text}");
+    assert_eq!(text.matches("[First \"Zo\u{e9} \\\"Q\\\"\"]").count(), 1, "{text}");
 
     let other = Folder::new();
     let copy = Store::open(&other.file(), "import").await.unwrap();
-    let all_new = Imported { added: 4, known: 0 };
+    let all_new = Imported { added: 5, known: 0 };
     assert_eq!(import(&copy, Format::Json, &mut json.as_bytes(), 0).await.unwrap(), all_new);
     assert_eq!(
         import(&copy, Format::Json, &mut json.as_bytes(), 0).await.unwrap(),
-        Imported { added: 0, known: 4 }
+        Imported { added: 0, known: 5 }
     );
     assert_eq!(written(&copy, Format::Json).await, json);
     let moved = Running::start(config(other.file())).await;
@@ -69,6 +76,8 @@ async fn what_is_exported_can_be_imported_and_played_on() {
         let entries = read.game(&pair.id).await.unwrap().unwrap().entries;
         assert_eq!(turns(&serde_json::to_value(entries).unwrap()), played);
     }
+    let read = read.game(&named.id).await.unwrap().unwrap();
+    assert_eq!(Game::replay(read.terms, read.entries).unwrap().state().names[0].text(), "Zo\u{e9} \"Q\"");
     moved.stop().await;
     server.stop().await;
 }

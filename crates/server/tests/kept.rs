@@ -4,7 +4,7 @@ mod common;
 
 use common::{Folder, PATIENCE, Pair, Player, Running, code, config, seed, turn, wish};
 use pionnier_catalog::{Random, find};
-use pionnier_server::online::{Clock, Command, Event, Offer, Seat};
+use pionnier_server::online::{Clock, Command, Event, Name, Offer, Seat};
 use pionnier_server::store::{Store, StoreError};
 use pionnier_server::{Made, NewGame, Seated};
 use serde_json::{Value, json};
@@ -168,7 +168,7 @@ async fn a_game_is_read_as_of_one_moment() {
     assert_eq!(stored.seats.map(|seat| seat.is_some()), [true, false]);
     cellar.run("UPDATE game SET seq = 2 WHERE id = $1", &made.id).await;
     let stored = store.game(&made.id).await.unwrap().unwrap();
-    assert_eq!(stored.entries[1].event, Event::Joined { seat: Seat::Second });
+    assert_eq!(stored.entries[1].event, Event::Joined { seat: Seat::Second, name: Name::default() });
     cellar.run("UPDATE game SET seq = 3 WHERE id = $1", &made.id).await;
     assert!(matches!(store.game(&made.id).await, Err(StoreError::Damaged(..))));
 }

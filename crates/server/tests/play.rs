@@ -106,6 +106,46 @@ async fn offers_takebacks_draws_and_rematches_are_agreed() {
 }
 
 #[tokio::test]
+async fn players_have_names_if_they_say_them() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let client = &server.client;
+    let wish = json!({ "game": "kono", "seat": "first", "clock": { "kind": "none" }, "listed": true, "name": " Zo\u{e9}\u{202e}  B. " });
+    let made: Made = client.post("/api/games", None, &wish).await.unwrap();
+    let lobby: Value = client.get("/api/lobby", None).await.unwrap();
+    assert_eq!(lobby["games"][0]["name"], "Zo\u{e9} B.");
+    let path = format!("/api/games/{}", made.id);
+    let join = json!({ "name": "<i>\"Ada\"" });
+    let seated: Seated = client.post(&format!("{path}/join"), None, &join).await.unwrap();
+    let view: Value = client.get(&path, None).await.unwrap();
+    let names = json!(["Zo\u{e9} B.", "<i>\"Ada\""]);
+    assert_eq!(view["state"]["names"], names);
+    assert_eq!(view["entries"][1]["name"], names[1]);
+    // They go along into the next game, with the players.
+    for (secret, command) in [
+        (&made.secret, Command::Turn { step: 0, text: "b1xb3".to_owned() }),
+        (&seated.secret, Command::Resign),
+        (&made.secret, offer(Offer::Rematch)),
+        (&seated.secret, offer(Offer::Rematch)),
+    ] {
+        let _: Value = client.post(&format!("{path}/act"), Some(secret), &command).await.unwrap();
+    }
+    server.stop().await;
+    let server = Running::start(config(folder.file())).await;
+    let view: Value = server.client.get(&path, None).await.unwrap();
+    assert_eq!(view["state"]["names"], names, "also after a restart");
+    let next = format!("/api/games/{}", view["state"]["rematch"].as_str().unwrap());
+    let view: Value = server.client.get(&next, None).await.unwrap();
+    assert_eq!(view["state"]["names"], json!([names[1], names[0]]));
+    // Who has none is told apart from nobody by the seat.
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let view = pair.view(&server.client).await;
+    assert_eq!(view["state"]["names"], json!(["", ""]));
+    assert!(view["entries"][0].get("name").is_none(), "what is not said is not stored");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_flag_falls_though_nobody_is_there_and_also_after_a_restart() {
     let folder = Folder::new();
     let server = Running::start(config(folder.file())).await;

@@ -117,7 +117,11 @@ export type Event = { "type": "joined",
 /**
  * Where.
  */
-seat: Seat, } | { "type": "turn", 
+seat: Seat, 
+/**
+ * What they want to be called; nothing in games that were made before there were names.
+ */
+name?: string, } | { "type": "turn", 
 /**
  * By whom.
  */
@@ -182,7 +186,11 @@ at: number, } & ({ "type": "joined",
 /**
  * Where.
  */
-seat: Seat, } | { "type": "turn", 
+seat: Seat, 
+/**
+ * What they want to be called; nothing in games that were made before there were names.
+ */
+name?: string, } | { "type": "turn", 
 /**
  * By whom.
  */
@@ -252,6 +260,10 @@ end: End | null,
  * Which seats are taken.
  */
 seated: [boolean, boolean], 
+/**
+ * What the players are called; empty for those who have not said.
+ */
+names: [string, string], 
 /**
  * Whose turn it is.
  */
@@ -478,6 +490,10 @@ clock: Clock,
  */
 seat: Seat, 
 /**
+ * What the player who waits is called; empty if they have not said.
+ */
+name: string, 
+/**
  * When it was offered, in milliseconds since 1970.
  */
 created: number, };
@@ -655,7 +671,12 @@ listed: boolean,
 /**
  * A position to begin from instead of the usual one.
  */
-start?: string, };
+start?: string, 
+/**
+ * What the player wants to be called. Spaces are put in order; what cannot be seen or turns the writing round is left out,
+ * and so is whatever comes after 24 characters.
+ */
+name?: string, };
 
 /**
  * A game was made.
@@ -690,7 +711,12 @@ invitation?: string,
  * The secret the seat shall have: 32 hexadecimal digits, made by the one who sits down, so that the request can be
  * sent again if its answer is lost. Made by the server if not given.
  */
-secret?: string, };
+secret?: string, 
+/**
+ * What the player wants to be called. Spaces are put in order; what cannot be seen or turns the writing round is left out,
+ * and so is whatever comes after 24 characters.
+ */
+name?: string, };
 
 /**
  * A seat was taken.

@@ -1,6 +1,6 @@
 //! What has happened in a game: this is what is stored.
 
-use super::{Millis, Offer, Seat};
+use super::{Millis, Name, Offer, Seat};
 use pionnier_catalog::Ending;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -14,6 +14,10 @@ pub enum Event {
     Joined {
         /// Where.
         seat: Seat,
+        /// What they want to be called; nothing in games that were made before there were names.
+        #[serde(default, skip_serializing_if = "Name::is_empty")]
+        #[cfg_attr(test, ts(as = "Option<Name>", optional))]
+        name: Name,
     },
     /// A turn was played.
     Turn {

@@ -1,8 +1,8 @@
 //! A game with everything that has happened in it.
 
 use super::{
-    Clock, Command, End, Entry, Event, Millis, Offer, Reason, Refusal, Seat, Stake, State, Status, Terms,
-    TermsError,
+    Clock, Command, End, Entry, Event, Millis, Name, Offer, Reason, Refusal, Seat, Stake, State, Status,
+    Terms, TermsError,
 };
 use pionnier_catalog::{AnyRecord, Objection};
 
@@ -163,11 +163,11 @@ impl Game {
     ///
     /// # Errors
     /// The seat is taken, or the game is over.
-    pub fn join(&self, seat: Seat) -> Result<Vec<Event>, Refusal> {
+    pub fn join(&self, seat: Seat, name: &Name) -> Result<Vec<Event>, Refusal> {
         match self.state.status {
             Status::Over => Err(Refusal::Over),
             _ if self.state.seated[seat.index()] => Err(Refusal::SeatTaken),
-            _ => Ok(vec![Event::Joined { seat }]),
+            _ => Ok(vec![Event::Joined { seat, name: name.clone() }]),
         }
     }
 

@@ -1,6 +1,6 @@
 //! How a game stands: small, cheap to copy, and a function of its events alone.
 
-use super::{Clock, End, Entry, Event, Millis, Offer, Reason, Seat};
+use super::{Clock, End, Entry, Event, Millis, Name, Offer, Reason, Seat};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -29,6 +29,8 @@ pub struct State {
     pub end: Option<End>,
     /// Which seats are taken.
     pub seated: [bool; 2],
+    /// What the players are called; empty for those who have not said.
+    pub names: [Name; 2],
     /// Whose turn it is.
     pub to_move: Seat,
     /// Turns on the board.
@@ -72,6 +74,7 @@ impl State {
             status: Status::Waiting,
             end: None,
             seated: [false; 2],
+            names: [Name::default(), Name::default()],
             to_move: opener,
             ply: 0,
             step: 0,
@@ -95,8 +98,9 @@ impl State {
         self.seq = entry.seq;
         self.at = entry.at;
         match &entry.event {
-            Event::Joined { seat } => {
+            Event::Joined { seat, name } => {
                 self.seated[seat.index()] = true;
+                self.names[seat.index()].clone_from(name);
                 if self.seated == [true; 2] {
                     self.status = Status::Playing;
                     self.started = entry.at;

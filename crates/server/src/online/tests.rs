@@ -1,8 +1,8 @@
 //! Laws of the online game, over seeded random lives of games, and the cases that deserve a name.
 
 use super::{
-    Clock, Command, End, Entry, Event, Game, Millis, Moment, Offer, Reason, Refusal, Seat, Stake, Status,
-    Terms,
+    Clock, Command, End, Entry, Event, Game, Millis, Moment, Name, Offer, Reason, Refusal, Seat, Stake,
+    Status, Terms,
 };
 use pionnier_catalog::{GAMES, Random};
 
@@ -25,7 +25,7 @@ impl Life {
     fn begun(kind: &str, clock: Clock) -> Life {
         let mut life = Life::new(kind, clock);
         for seat in Seat::BOTH {
-            let events = life.game.join(seat).unwrap();
+            let events = life.game.join(seat, &Name::default()).unwrap();
             life.happen(events);
         }
         life
@@ -201,7 +201,7 @@ fn the_laws_hold_at_every_moment_of_random_games() {
             }
             if life.game.state().status == Status::Waiting && random.below(5) == 0 {
                 let free = Seat::BOTH.into_iter().find(|seat| !life.game.state().seated[seat.index()]);
-                let events = life.game.join(free.unwrap()).unwrap();
+                let events = life.game.join(free.unwrap(), &Name::default()).unwrap();
                 life.happen(events);
             }
             if random.below(40) == 0 && life.game.state().status == Status::Playing {

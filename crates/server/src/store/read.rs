@@ -2,7 +2,7 @@
 
 use super::pool::either;
 use super::{Store, StoreError};
-use crate::online::{Clock, Entry, Event, Millis, Terms};
+use crate::online::{Clock, Entry, Event, Millis, Name, Terms};
 use crate::secret::Hash;
 use pionnier_catalog::RULES_VERSION;
 use serde::Serialize;
@@ -40,6 +40,8 @@ pub struct Listing {
     pub clock: Clock,
     /// The seat that is free.
     pub seat: crate::online::Seat,
+    /// What the player who waits is called; empty if they have not said.
+    pub name: Name,
     /// When it was offered, in milliseconds since 1970.
     pub created: Millis,
 }
@@ -128,17 +130,20 @@ impl Store {
 
     /// The lobby: games with a seat that anybody may take, the newest first.
     pub(crate) async fn lobby(&self, now: Millis) -> Result<Vec<Listing>, StoreError> {
-        const SQL: &str = "SELECT id, kind, clock, created, first_seat IS NULL FROM game \
+        // Whoever waits is the one who has sat down first.
+        const SQL: &str = "SELECT id, kind, clock, created, first_seat IS NULL, body FROM game \
+             JOIN event ON event.game = game.id AND event.seq = 1 \
              WHERE listed AND status = 'waiting' ORDER BY created DESC LIMIT $1";
-        let rows: Vec<(String, String, String, i64, bool)> =
+        let rows: Vec<(String, String, String, i64, bool, String)> =
             either!(&self.pool, pool => sqlx::query_as(SQL).bind(LOBBY).fetch_all(pool).await?);
         Ok(rows
             .into_iter()
-            .filter_map(|(id, game, clock, created, is_first_free)| {
+            .filter_map(|(id, game, clock, created, is_first_free, body)| {
                 use crate::online::Seat;
                 let seat = if is_first_free { Seat::First } else { Seat::Second };
                 let clock: Clock = serde_json::from_str(&clock).ok()?;
-                (clock.offer_ends(created) > now).then_some(Listing { id, game, clock, seat, created })
+                let Event::Joined { name, .. } = serde_json::from_str(&body).ok()? else { return None };
+                (clock.offer_ends(created) > now).then_some(Listing { id, game, clock, seat, name, created })
             })
             .collect())
     }

@@ -10,7 +10,7 @@ pub(crate) use folder::Folder;
 
 use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_server::client::{Client, ClientError, Socket};
-use pionnier_server::online::{Clock, Command, Millis, Seat};
+use pionnier_server::online::{Clock, Command, Millis, Name, Seat};
 use pionnier_server::store::Location;
 use pionnier_server::{Config, LimitsConfig, Made, NewGame, Patience, Seated, Server};
 use serde_json::Value;
@@ -75,7 +75,14 @@ impl Running {
 }
 
 pub(crate) fn wish(game: &str, clock: Clock) -> NewGame {
-    NewGame { game: game.to_owned(), seat: Some(Seat::First), clock, listed: false, start: None }
+    NewGame {
+        game: game.to_owned(),
+        seat: Some(Seat::First),
+        clock,
+        listed: false,
+        start: None,
+        name: Name::default(),
+    }
 }
 
 /// A turn, as a player sends it.

@@ -76,6 +76,7 @@ export class FakeServer {
       status: ended ? "over" : "playing",
       end: ended?.type === "ended" ? { reason: ended.reason, winner: ended.winner } : null,
       seated: [true, true],
+      names: ["", ""],
       to_move: ply % 2 === 0 ? "first" : "second",
       ply,
       step: this.steps().length,
@@ -203,6 +204,8 @@ export class Harness {
   /** Whether connections of a kind come about at all. */
   works = { socket: true, poll: true };
   session: Session;
+  /** Called whenever something is different. */
+  watch: () => void = () => {};
 
   constructor(
     readonly server = new FakeServer(),
@@ -211,7 +214,7 @@ export class Harness {
   ) {
     this.kept = kept;
     const watcher: Watcher = {
-      onchange: () => {},
+      onchange: () => this.watch(),
       onevent: (entry) => void this.events.push(entry),
       onsaid: (said) => void this.said.push(said),
       onrefused: (command, code) => void this.refusals.push(`${command.type}: ${code}`),
