@@ -247,8 +247,11 @@ key-board = To the board
 key-sound = Sound on or off
 keys-board = On the board
 key-square = From square to square
+key-edge = To the end of the row
 key-touch = Touch the square
+key-stop = Stop here, or pass
 key-back = Undo the unfinished turn
+key-walls = To the walls and back
 key-rotate = Rotate the wall
 
 # Exact values.
@@ -294,6 +297,8 @@ paste-unreadable = This is neither a position nor a game nor a link.
 
 # The board.
 board-name = Board of { $game }
+board-help = Arrow keys lead from place to place, Enter touches, s stops or passes, Escape goes back.
+board-help-walls = Arrow keys lead from place to place, Enter touches, w leads to the walls and back, r rotates a wall, Escape goes back.
 board-empty = empty
 board-kind-man = { $side } man
 board-kind-disc = { $side } disc

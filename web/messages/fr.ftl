@@ -251,8 +251,11 @@ key-board = Vers le plateau
 key-sound = Activer ou couper le son
 keys-board = Sur le plateau
 key-square = D’une case à l’autre
+key-edge = Au bout de la rangée
 key-touch = Toucher la case
+key-stop = S’arrêter là, ou passer
 key-back = Annuler le coup commencé
+key-walls = Aux murs et retour
 key-rotate = Tourner le mur
 
 # Valeurs exactes.
@@ -298,6 +301,8 @@ paste-unreadable = Ce n’est ni une position, ni une partie, ni un lien.
 
 # Le plateau.
 board-name = Plateau du { $game }
+board-help = Les flèches mènent de case en case, Entrée touche, s arrête ou passe, Échap revient en arrière.
+board-help-walls = Les flèches mènent de case en case, Entrée touche, w mène aux murs et en revient, r tourne un mur, Échap revient en arrière.
 board-empty = vide
 board-kind-man = pion { $side }
 board-kind-disc = pion { $side }

@@ -27,6 +27,19 @@ export function ableMen(look: Look): Set<string> {
   return new Set(look.choices.flatMap(({ touch }) => (isLeg(touch.kind) && touch.from ? [touch.from] : [])));
 }
 
+/** Walls that may be placed now; null where none is to be placed. */
+export function openWalls(look: Look): Set<string> | null {
+  const walls = look.choices.filter(({ touch }) => touch.kind === "wall");
+  return walls.length > 0 ? new Set(walls.flatMap(({ touch }) => touch.to ?? [])) : null;
+}
+
+/** Places that do something when they are touched while a man is selected, or none. */
+export function touchablePlaces(look: Look, selected: string | null): Set<string> {
+  return new Set([...ableMen(look), ...choicesFrom(look, selected).flatMap(({ touch }) => touch.to ?? [])]);
+}
+
+export const NOWHERE: ReadonlySet<string> = new Set();
+
 /** Whether whatever may be done with a man is a capture. */
 export function mustCapture(look: Look): boolean {
   const legs = look.choices.filter(({ touch }) => isLeg(touch.kind));

@@ -48,3 +48,8 @@ export function keyAction(event: KeyboardEvent): Wish | undefined {
   if (INSIDE.has(event.key) && target?.closest("input, [data-square], [data-wall]")) return undefined;
   return KEYS[event.key];
 }
+
+/** The board as the Tab key would find it. */
+export function toBoard(): void {
+  document.querySelector<SVGElement>(".stage :is([data-square], [data-wall])[tabindex='0']")?.focus();
+}
