@@ -95,7 +95,8 @@ impl Analysis {
                 turns.push(text_of::<G>(&position, turn));
                 position = next;
                 if turns.len() == 1 {
-                    let is_known = options.exact && position.exact().is_some();
+                    // Where C4 may come first, the search does not take what is known for certain.
+                    let is_known = options.exact && position.exact().map(Score::before) == Some(line.score);
                     is_exact = is_known || position.outcome().is_some();
                 }
             }

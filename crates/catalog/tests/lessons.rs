@@ -127,7 +127,7 @@ fn every_ruling_of_ours_is_marked() {
         ("cul-de-sac", "B6 B8 B11 C2 C3 C4"),
         ("bermudes", "M2 M7 C2 C3 C4"),
         ("quindo", "Q2 Q6 C2 C3 C4"),
-        ("granat", "G1 G2 G3 G10 G12 G13 G14 G16 G18 G20 C2 C3 C4"),
+        ("granat", "G1 G2 G3 G10 G12 G13 G14 G16 G18 G20 G21 C3 C4"),
     ] {
         let lesson = find(id).unwrap().lesson(Language::English);
         let marked: BTreeSet<&str> = lesson

@@ -1,11 +1,11 @@
 //! What everybody who asks the search relies on: a value for every turn, an end when told, no panic anywhere.
 
-use pionnier_core::{Game, Position, Random, Record, Side, read_turn, visit_turns};
+use pionnier_core::{Game, Position, Random, Record, visit_turns};
 use pionnier_engine::search::{Limits, Options, Report, Table, search};
-use pionnier_engine::{Knowledge, LEVELS_PER_GAME, Level, Score};
+use pionnier_engine::{Knowledge, LEVELS_PER_GAME, Level};
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
-use pionnier_games::granat::{Action, Granat, Point};
+use pionnier_games::granat::{Action, Granat};
 use pionnier_games::kono::Kono;
 use pionnier_games::quindo::Quindo;
 use std::collections::HashSet;
@@ -214,67 +214,6 @@ fn a_hostile_position_is_searched_like_any_other() {
         let level = Level::of::<Bermudes>(number).unwrap();
         assert!(level.choose(&record, &Table::new(level.memory()), 1).is_some());
     }
-}
-
-/// What a turn is worth by a short search.
-fn worth<P: Knowledge>(record: &Record<P>, turn: &[P::Action], options: Options) -> Score {
-    let report = think(record, Options { lines: 1_000, ..options }, Limits::depth(2));
-    report.lines.iter().find(|line| line.turns[0] == turn).unwrap().score
-}
-
-/// The turn that repeats a position for the third time is a draw to whoever judges, and a little less to whoever means
-/// to win.
-#[test]
-fn a_repetition_is_a_draw_or_a_little_less() {
-    let mut record = Record::new(Granat::start());
-    for text in ["a1=c1", "a15=c15", "c1=a1", "c15=a15", "a1=c1", "a15=c15", "c1=a1"] {
-        let turn = read_turn::<Granat>(record.position(), text).unwrap();
-        record.play(&turn).unwrap();
-    }
-    let back = read_turn::<Granat>(record.position(), "c15=a15").unwrap();
-    let contempt = record.position().contempt();
-    assert!(contempt > 0);
-    let means_to_win = Options { contempt: true, ..Options::default() };
-    assert_eq!(worth(&record, &back, Options::default()), Score::DRAW);
-    assert_eq!(worth(&record, &back, means_to_win), Score::of_evaluation(-contempt));
-}
-
-/// Whoever means to win waits for a mistake, but not for ever; nor does whoever merely thinks itself better.
-#[test]
-fn who_has_waited_for_long_is_glad_of_a_repetition() {
-    let mut random = Random::new(1);
-    let mut record = Record::new(Granat::start());
-    // Balls are passed on at home, now and then a neutral pawn moves so that C4 does not end the game; nothing is taken.
-    while record.played().len() < 230 {
-        let position = *record.position();
-        let mut actions = Vec::new();
-        position.actions(&mut actions);
-        let moves_a_pawn = record.quiet_turns() == 80;
-        actions.retain(|&action| match action {
-            Action::Ball { .. } => !moves_a_pawn,
-            _ => moves_a_pawn && position.is_progress(action) && !position.after(action).is_mid_turn(),
-        });
-        record.play(&[random.choose(&actions).unwrap()]).unwrap();
-    }
-    // Now each side passes one ball to and fro.
-    let to_and_fro = [Side::First, Side::Second].map(|side| {
-        let first = |set: u128| Point::all().find(|point| set >> point.index() & 1 == 1).unwrap();
-        let pawns = record.position().pawns(side);
-        let (from, to) =
-            (first(pawns & record.position().balls()), first(pawns & !record.position().balls()));
-        [Action::Ball { from, to }, Action::Ball { from: to, to: from }]
-    });
-    for turn in 0..7 {
-        record.play(&[to_and_fro[turn % 2][turn / 2 % 2]]).unwrap();
-    }
-    let waited = record.played().len() as i32;
-    let weariness = 5 * (waited - 200);
-    let contempt = record.position().contempt();
-    assert!(weariness > contempt);
-    let means_to_win = Options { contempt: true, ..Options::default() };
-    let last = [to_and_fro[1][1]];
-    assert_eq!(worth(&record, &last, means_to_win), Score::of_evaluation(weariness - contempt));
-    assert_eq!(worth(&record, &last, Options::default()), Score::of_evaluation(weariness));
 }
 
 /// A mind that wanders moves pawns; passing the ball does not occur to it while there is anything else.

@@ -45,23 +45,48 @@ pub fn every_position_keeps_the_laws<G: Game>() {
     records_replay_and_undo::<G>();
 }
 
+/// No game is longer than `longest` turns: C4 ends it after 100 turns in which nothing irreversible happened, and what is
+/// irreversible cannot happen for ever. Half of the games are random; in the others both sides do what is irreversible only
+/// when C4 is about to end the game, which makes the longest games there are.
+pub fn no_game_is_longer_than<G: Game>(longest: usize) {
+    let mut random = Random::new(seed());
+    for game in 0..8 {
+        let mut record = Record::new(G::start());
+        while record.ending().is_none() {
+            let patient = game % 2 == 1 && record.quiet_turns() < 98;
+            let turn = random_turn(record.position(), patient, &mut random);
+            record.play(&turn).expect("a legal turn is played");
+            assert!(record.played().len() <= longest, "{} turns", record.played().len());
+        }
+    }
+}
+
+/// A random turn; a patient player does nothing irreversible while there is anything else.
+fn random_turn<P: Position>(position: &P, patient: bool, random: &mut Random) -> Vec<P::Action> {
+    let mut position = *position;
+    let mut turn = Vec::new();
+    while turn.is_empty() || position.is_mid_turn() {
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        let quiet: Vec<_> = actions.iter().copied().filter(|&action| !position.is_progress(action)).collect();
+        let choice = if patient && !quiet.is_empty() { &quiet } else { &actions };
+        let action = random.choose(choice).expect("a game that goes on has actions");
+        turn.push(action);
+        position.apply(action);
+    }
+    turn
+}
+
 /// Plays games into a record, which must undo and replay to the same positions.
 fn records_replay_and_undo<G: Game>() {
     let mut random = Random::new(seed());
     for _ in 0..20 {
         let mut record = Record::new(G::start());
         while record.ending().is_none() {
-            let mut position = *record.position();
-            let mut turn = Vec::new();
-            while turn.is_empty() || position.is_mid_turn() {
-                let mut actions = Vec::new();
-                position.actions(&mut actions);
-                let action = random.choose(&actions).expect("a game that goes on has actions");
-                turn.push(action);
-                position.apply(action);
-            }
+            let turn = random_turn(record.position(), false, &mut random);
+            let after = turn.iter().fold(*record.position(), |position, &action| position.after(action));
             record.play(&turn).expect("a legal turn is played");
-            assert_eq!(*record.position(), position);
+            assert_eq!(*record.position(), after);
         }
         let replayed =
             Record::replay(*record.start(), record.played().iter().map(|played| &played.actions[..]))

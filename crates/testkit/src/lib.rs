@@ -1,6 +1,6 @@
 //! The laws every game must obey, and the readers of its ground truth.
 //!
-//! A game's test is one line: `pionnier_testkit::conformance!(Kono, naive::Kono)`. It runs each law below as a test of
+//! A game's test is one line: `pionnier_testkit::conformance!(Kono, naive::Kono, longest)`. It runs each law below as a test of
 //! its own, over seeded random games and over the files in `testdata/<id>/`:
 //!
 //! | file | what it says |
@@ -24,17 +24,25 @@ mod scenes;
 mod vectors;
 mod walk;
 
-pub use laws::{every_position_keeps_the_laws, symmetries_keep_the_game, texts_are_read_back_or_refused};
+pub use laws::{
+    every_position_keeps_the_laws, no_game_is_longer_than, symmetries_keep_the_game,
+    texts_are_read_back_or_refused,
+};
 pub use naive::{Naive, STOP, agrees_with_the_naive_rules, one_leg_texts_are_judged_alike};
 pub use playthrough::playthrough_is_unchanged;
 pub use reasons::{impossible_positions_are_refused, turns_are_refused_for_the_stated_reason};
 pub use scenes::scenes_keep_the_laws;
 pub use vectors::{perft_counts_agree, vectors_agree};
 
-/// Runs every law for a game. The second argument is its naive twin, see [`Naive`].
+/// Runs every law for a game. The second argument is its naive twin, see [`Naive`], the third the number of turns that
+/// no game exceeds.
+///
+/// That number follows from C4. Let at most *n* irreversible turns leave the game undecided. Before each of them there are
+/// at most 99 others, and after the last of them at most 100 more, or 99 and an irreversible one that decides the game:
+/// 100 × (*n* + 1) turns.
 #[macro_export]
 macro_rules! conformance {
-    ($game:ty, $naive:ty) => {
+    ($game:ty, $naive:ty, $longest:expr) => {
         /// Where this game's ground truth lies.
         fn testdata() -> std::path::PathBuf {
             let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata");
@@ -54,6 +62,11 @@ macro_rules! conformance {
         #[test]
         fn every_position_keeps_the_laws() {
             $crate::every_position_keeps_the_laws::<$game>();
+        }
+
+        #[test]
+        fn no_game_is_longer_than_it_can_be() {
+            $crate::no_game_is_longer_than::<$game>($longest);
         }
 
         #[test]

@@ -6,7 +6,7 @@ man = pawn
 men = pawns
 turn-help =
     Step or slide: c3-d4. Jump over your own pawns: b2-d4-f6. Capture, naming each landing point: a1xd4xf6.
-    Pass a ball to a neutral pawn: a1=c3. If you can do nothing: pass.
+    Pass a ball to a neutral pawn: a1=c3.
 
 legend-red = red neutral pawn
 legend-red-garnet = red garnet pawn
@@ -47,7 +47,7 @@ must-capture = You must capture: the pawn on { $from } can take the pawn on { $o
 must-go-on = The turn cannot end here: from { $from } the pawn can also take the pawn on { $over }, so it must go on.
 protected = The garnet pawn on { $square } protects its side: you cannot capture this turn.
 ball-must-leave = The ball must leave the garnet square { $square } this turn: move that pawn, capture with it, or pass its ball to a neighbour.
-cannot-pass = You can pass only when you can do nothing else: your pawn on { $square } can act.
+cannot-pass = There is no passing in Granat: move a pawn or a ball. A player to move who can do neither has lost.
 
 # Why a position is impossible.
 too-many-men = { $side ->
@@ -69,4 +69,4 @@ note-ball-must-leave = The ball must leave the garnet square { $square } this tu
 note-must-capture = You must capture.
 note-no-pawns-left = A player without pawns has lost.
 note-bare = Only garnet pawns are left, as many on each side, and none can be captured at once.
-note-no-moves = Neither side can move any more.
+note-no-moves = A player to move who has no move left has lost.

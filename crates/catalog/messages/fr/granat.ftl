@@ -6,7 +6,7 @@ man = pion
 men = pions
 turn-help =
     Avancer ou glisser : c3-d4. Sauter ses propres pions : b2-d4-f6. Prendre, en nommant chaque case d’arrivée : a1xd4xf6.
-    Passer une bille à un pion neutre : a1=c3. Si aucun coup n’est possible : pass.
+    Passer une bille à un pion neutre : a1=c3.
 
 legend-red = pion neutre rouge
 legend-red-garnet = pion grenat rouge
@@ -47,7 +47,7 @@ must-capture = La prise est obligatoire : le pion en { $from } peut prendre ce
 must-go-on = Le coup ne peut pas s’arrêter ici : depuis { $from }, le pion peut encore prendre celui en { $over }, il doit donc continuer.
 protected = Le pion grenat en { $square } protège son camp : vous ne pouvez rien prendre à ce coup.
 ball-must-leave = La bille doit quitter la case grenat { $square } à ce coup : déplacez ce pion, prenez avec lui, ou passez sa bille à un voisin.
-cannot-pass = On ne passe que si aucun coup n’est possible : votre pion en { $square } peut jouer.
+cannot-pass = À Granat, on ne passe pas : jouez un pion ou une bille. Le joueur au trait qui ne peut ni l’un ni l’autre a perdu.
 
 # Pourquoi une position est impossible.
 too-many-men = { $side ->
@@ -69,4 +69,4 @@ note-ball-must-leave = La bille doit quitter la case grenat { $square } à ce co
 note-must-capture = La prise est obligatoire.
 note-no-pawns-left = Qui n’a plus de pion a perdu.
 note-bare = Il ne reste que des pions grenat, autant de chaque côté, et aucun ne peut être pris tout de suite.
-note-no-moves = Aucun des deux camps ne peut plus jouer.
+note-no-moves = Le joueur au trait qui n’a plus aucun coup a perdu.

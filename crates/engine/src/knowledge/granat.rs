@@ -141,16 +141,6 @@ impl Knowledge for Position {
         value.max(low).min(high)
     }
 
-    /// Whoever cannot win any more is glad of a draw.
-    fn contempt(&self) -> i32 {
-        if has_arrived(self, !self.side()) { -1 } else { 60 }
-    }
-
-    /// A neutral pawn that has moved can come back with a ball and pass it on.
-    fn is_lasting(&self, action: Action) -> bool {
-        matches!(action, Action::Capture { .. })
-    }
-
     fn is_noisy(&self, action: Action) -> bool {
         matches!(action, Action::Capture { .. })
     }

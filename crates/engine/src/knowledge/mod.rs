@@ -32,6 +32,10 @@ pub trait Knowledge: Position {
     /// self-play.
     const SCALE: f64;
 
+    /// How much worse than an even game, in hundredths of a man, a draw by C3 or C4 is to a player who means to win. Worth
+    /// having where a stronger player can wait for a mistake. Default: not at all.
+    const CONTEMPT: i32 = 0;
+
     /// A number for an action, the same wherever it is played: which man goes where.
     fn slot(action: Self::Action) -> usize;
 
@@ -49,17 +53,6 @@ pub trait Knowledge: Position {
             .map(|(feature, weight)| feature * weight)
             .sum();
         sum / Self::FINENESS
-    }
-
-    /// How much worse than an even game, in hundredths of a man, a draw by repetition is to the side to move if it means
-    /// to win. Worth having where a stronger player can wait for a mistake. Default: not at all.
-    fn contempt(&self) -> i32 {
-        0
-    }
-
-    /// Whether an action is for ever: no position before it can come back. Default: what C4 counts as irreversible.
-    fn is_lasting(&self, action: Self::Action) -> bool {
-        self.is_progress(action)
     }
 
     /// The exact score, where it is known without searching, counted from this position. Default: it never is.

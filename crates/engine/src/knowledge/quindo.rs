@@ -109,6 +109,7 @@ impl Knowledge for Position {
     const WEIGHTS: &'static [i32] = &[23, -17, -103, 47, 148, 43, 39, 426];
     const SLOTS: usize = 1 << 14;
     const SCALE: f64 = 1_000.0;
+    const CONTEMPT: i32 = 60;
 
     fn slot(action: Action) -> usize {
         action.from.index() << 7 | action.to.index()
@@ -129,10 +130,6 @@ impl Knowledge for Position {
             count(mine.landings & FIELD) - count(his.landings & FIELD),
             1,
         ]
-    }
-
-    fn contempt(&self) -> i32 {
-        60
     }
 
     fn is_noisy(&self, action: Action) -> bool {

@@ -190,7 +190,7 @@ impl<P: Knowledge> Task<'_, P> {
         let is_known = |line: &Line<P>| {
             let first = line.turns.first().into_iter().flatten();
             let after = first.fold(*root, |position, &action| position.after(action));
-            after.outcome().is_some() || after.exact().is_some()
+            after.outcome().is_some() || after.exact().is_some_and(|score| score.before() == line.score)
         };
         let is_decided =
             |line: &Line<P>| line.score.forced_end().is_some_and(|turns| turns.unsigned_abs() <= depth);

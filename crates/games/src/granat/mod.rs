@@ -3,6 +3,12 @@
 //! The figures of the rule sheet and its board are lost, so G1 to G3 are a reconstruction. The points follow from the
 //! sheet's own numbers; which lines are yellow is not known. `board.rs` holds all of it as data.
 //!
+//! This is version 2 of the rules. In version 1 a player without a legal move passed (C2). But a neutral pawn on the
+//! enemy's back rank has no point behind it and can never be taken, so that nobody who had got one there could lose, and
+//! equal players drew nearly always. The sheet provides no pass (players "move a pawn in turn"), and it lets whoever has
+//! lost both garnet pawns stop the game early, which makes sense only if that side is as good as lost: under G21 it is,
+//! for neutral pawns only go forward and run out of moves.
+//!
 //! # Board
 //!
 //! - **G1 \[R\]** Files a–i, ranks 1–15. A point exists where the number of the file (a = 1) and the rank are both odd or
@@ -58,10 +64,10 @@
 //! - **G19** A player without pawns has lost.
 //! - **G20 \[R\]** If only garnet pawns are left, as many on each side, and the side to move has no legal capture, the game
 //!   is a draw.
-//! - C2 applies: a player who can do nothing passes.
+//! - **G21 \[R\]** A player to move who has no legal move has lost; G20 is looked at first. There is no pass.
 //!
 //! Position text: the ranks from 15 down to 1, existing points only, `r` `b` neutral and `R` `B` garnet pawns; the side to
-//! move. Turns: step `c3-d4`, jumps `b2-d4-f6`, slide `a1-f6`, captures `a1xd4xf6`, ball `a1=c3`, `pass`.
+//! move. Turns: step `c3-d4`, jumps `b2-d4-f6`, slide `a1-f6`, captures `a1xd4xf6`, ball `a1=c3`.
 
 mod action;
 mod board;

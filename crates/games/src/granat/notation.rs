@@ -79,10 +79,6 @@ impl Game for Granat {
                 Action::Capture { .. } => 'x',
                 Action::Ball { .. } => '=',
                 Action::Stop => continue,
-                Action::Pass => {
-                    out.push_str("pass");
-                    continue;
-                }
             };
             if let Some((from, to)) = action.ends() {
                 if number == 0 {
@@ -96,12 +92,9 @@ impl Game for Granat {
     fn read_legs(position: &Position, text: &str) -> Result<Vec<Action>, TurnError<Refusal>> {
         let mut reader = Reader::new(text);
         if reader.eat("pass") {
+            // Other games have it, so players try.
             reader.end()?;
-            return if position.is_legal(Action::Pass) {
-                Ok(vec![Action::Pass])
-            } else {
-                Err(refused(0, Refusal::of_pass(position)))
-            };
+            return Err(refused(0, Refusal::CannotPass));
         }
         let from = read_point(&mut reader)?;
         let sign = [Sign::Move, Sign::Capture, Sign::Ball][reader.one_of(&["-", "x", "="])?];

@@ -100,7 +100,7 @@ impl Position {
     /// (G14), and those that it may leave alone.
     #[must_use]
     pub fn prey(&self, side: Side) -> [u128; 2] {
-        let board = if side == self.side { *self } else { self.passed() };
+        let board = if side == self.side { *self } else { self.turned() };
         Moves::of(&board).prey()
     }
 
@@ -142,7 +142,7 @@ impl Position {
     }
 
     /// The same board with the other side to move.
-    fn passed(&self) -> Position {
+    fn turned(&self) -> Position {
         Position { own: self.enemy, enemy: self.own, side: !self.side, ..*self }
     }
 
@@ -166,7 +166,7 @@ impl Position {
                 self.balls ^= from.bit() | to.bit();
                 None
             }
-            Action::Stop | Action::Pass => None,
+            Action::Stop => None,
         };
     }
 
@@ -208,9 +208,9 @@ impl Position {
             && !Moves::of(self).can_capture()
     }
 
-    /// Whether neither side has a legal move (C2).
-    fn is_dead_draw(&self) -> bool {
-        !Moves::of(self).can_move() && !Moves::of(&self.passed()).can_move()
+    /// Whether the side to move has no legal move (G21).
+    fn is_shut_in(&self) -> bool {
+        !Moves::of(self).can_move()
     }
 }
 
@@ -232,8 +232,10 @@ impl pionnier_core::Position for Position {
             None
         } else if let Some(winner) = self.winner() {
             Some(Outcome::Win(winner))
+        } else if self.is_bare_draw() {
+            Some(Outcome::Draw)
         } else {
-            (self.is_bare_draw() || self.is_dead_draw()).then_some(Outcome::Draw)
+            self.is_shut_in().then_some(Outcome::Win(!self.side))
         }
     }
 
@@ -245,11 +247,7 @@ impl pionnier_core::Position for Position {
                 out.push(Action::Stop);
             }
         } else if self.winner().is_none() && !self.is_bare_draw() {
-            let before = out.len();
             Moves::of(self).first_legs(out);
-            if out.len() == before && Moves::of(&self.passed()).can_move() {
-                out.push(Action::Pass);
-            }
         }
     }
 
@@ -258,16 +256,13 @@ impl pionnier_core::Position for Position {
         self.play_leg(action);
         let goes_on = self.chain.is_some_and(|chain| Moves::of(self).can_go_on(chain));
         if !goes_on {
-            *self = self.passed().with_chain(None);
+            *self = self.turned().with_chain(None);
         }
     }
 
     fn is_progress(&self, action: Action) -> bool {
-        match action {
-            Action::Capture { .. } => true,
-            Action::Move { from, .. } => !from.is_in(self.balls),
-            Action::Ball { .. } | Action::Stop | Action::Pass => false,
-        }
+        // A neutral pawn that has gone forward can be brought back with a ball; only a captured one is gone.
+        matches!(action, Action::Capture { .. })
     }
 
     #[inline]

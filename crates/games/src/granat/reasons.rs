@@ -65,8 +65,8 @@ pub enum Refusal {
     Protected,
     /// The ball on the garnet square must leave it.
     BallMustLeave,
-    /// A player who can move cannot pass: a pawn that can.
-    CannotPass(Point),
+    /// Nobody passes.
+    CannotPass,
 }
 
 /// The two kinds of pawns. They break different rules by the same mistake.
@@ -143,7 +143,7 @@ impl Reason for Refusal {
             Refusal::MustCapture(..) => "G14",
             Refusal::Protected => "G17",
             Refusal::BallMustLeave => "G18",
-            Refusal::CannotPass(_) => "C2",
+            Refusal::CannotPass => "G21",
         }
     }
 
@@ -178,7 +178,7 @@ impl Reason for Refusal {
             Refusal::MustGoOn(..) => "must-go-on",
             Refusal::Protected => "protected",
             Refusal::BallMustLeave => "ball-must-leave",
-            Refusal::CannotPass(_) => "cannot-pass",
+            Refusal::CannotPass => "cannot-pass",
         }
     }
 
@@ -197,8 +197,7 @@ impl Reason for Refusal {
             | Refusal::NoBall(square)
             | Refusal::NotAReceiver(square)
             | Refusal::CapturesOwn(square)
-            | Refusal::LandingNotEmpty(square)
-            | Refusal::CannotPass(square) => vec![Detail::place("square", square)],
+            | Refusal::LandingNotEmpty(square) => vec![Detail::place("square", square)],
             Refusal::GarnetSquareEntry
             | Refusal::GarnetSquareCrossed
             | Refusal::Protected
@@ -212,6 +211,7 @@ impl Reason for Refusal {
             | Refusal::NotOneColour(from, to) => {
                 vec![Detail::place("from", from), Detail::place("to", to)]
             }
+            Refusal::CannotPass => Vec::new(),
             Refusal::NotRightBehind(over, to) => {
                 vec![Detail::place("over", over), Detail::place("to", to)]
             }
@@ -242,7 +242,7 @@ impl Reason for Refusal {
             | Refusal::MustGoOn(..)
             | Refusal::Protected
             | Refusal::BallMustLeave
-            | Refusal::CannotPass(_) => Scope::Turn,
+            | Refusal::CannotPass => Scope::Turn,
             _ => Scope::Way,
         }
     }

@@ -70,9 +70,9 @@ fn notes(position: &Position) -> Vec<Note> {
         }];
     }
     let over = match position.outcome() {
-        Some(Outcome::Win(_)) => Some(("no-pawns-left", "G19")),
-        Some(Outcome::Draw) if position.is_bare_draw() => Some(("bare", "G20")),
-        Some(Outcome::Draw) => Some(("no-moves", "C2")),
+        Some(Outcome::Win(winner)) if position.pawns(!winner) == 0 => Some(("no-pawns-left", "G19")),
+        Some(Outcome::Win(_)) => Some(("no-moves", "G21")),
+        Some(Outcome::Draw) => Some(("bare", "G20")),
         None => None,
     };
     if let Some((code, rule)) = over {
@@ -101,7 +101,6 @@ pub(super) fn touch(action: Action) -> Touch {
         Action::Capture { from, over, to } => Touch::leg(from, to, vec![over.to_string()]),
         Action::Ball { from, to } => Touch::ball(from, to),
         Action::Stop => Touch::nothing(TouchKind::Stop),
-        Action::Pass => Touch::nothing(TouchKind::Pass),
     }
 }
 

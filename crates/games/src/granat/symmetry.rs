@@ -44,7 +44,7 @@ impl Symmetric for Position {
             Action::Ball { from, to } => {
                 Action::Ball { from: from.mirrored(symmetry), to: to.mirrored(symmetry) }
             }
-            Action::Stop | Action::Pass => action,
+            Action::Stop => action,
         }
     }
 }

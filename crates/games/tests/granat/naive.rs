@@ -213,7 +213,7 @@ fn captures(pawns: &Pawns, side: char, from: Point, yellow_off: bool) -> Vec<Tur
     all
 }
 
-/// The legal turns, without a pass.
+/// The legal turns.
 fn turns(pawns: &Pawns, side: char) -> Vec<Turn> {
     let on_garnet_square = pawns.get(&GARNET_SQUARE).copied();
     let yellow_off = matches!(on_garnet_square, Some('r' | 'b'));
@@ -270,11 +270,7 @@ pub(crate) fn all_turns(position: &str) -> Vec<String> {
         return Vec::new();
     }
     let (pawns, side) = parse(position);
-    let turns = turns(&pawns, side);
-    if turns.is_empty() {
-        return vec!["pass".to_owned()];
-    }
-    turns.iter().map(|turn| turn.text(turn.path.len())).collect()
+    turns(&pawns, side).iter().map(|turn| turn.text(turn.path.len())).collect()
 }
 
 /// Numbers of sequences of turns.
@@ -302,20 +298,16 @@ impl Naive for Granat {
         if only_garnet && count('r') == count('b') && cannot_capture {
             return Some("draw".to_owned());
         }
-        // C2
-        let nobody_can_move = ['r', 'b'].iter().all(|&side| turns(&pawns, side).is_empty());
-        nobody_can_move.then(|| "draw".to_owned())
+        // G21
+        turns(&pawns, side).is_empty().then(|| enemy(side).to_string())
     }
 
     fn next(position: &str, so_far: &str) -> Vec<String> {
         let (pawns, side) = parse(position);
-        if Self::outcome(position).is_some() || so_far == "pass" {
+        if Self::outcome(position).is_some() {
             return Vec::new();
         }
         let turns = turns(&pawns, side);
-        if turns.is_empty() {
-            return vec!["pass".to_owned()];
-        }
         let done = if so_far.is_empty() { 1 } else { so_far.split(['-', 'x', '=']).count() };
         let begun =
             |turn: &&Turn| so_far.is_empty() || (turn.path.len() >= done && turn.text(done) == so_far);
@@ -330,9 +322,6 @@ impl Naive for Granat {
 
     fn after(position: &str, turn: &str) -> String {
         let (mut pawns, side) = parse(position);
-        if turn == "pass" {
-            return write(&pawns, enemy(side));
-        }
         let path: Vec<Point> = turn.split(['-', 'x', '=']).map(point).collect();
         for leg in path.windows(2) {
             let (from, to) = (leg[0], leg[1]);

@@ -47,8 +47,8 @@ fn g6_neutral_pawns_step_forward_or_jump_their_own() {
 
 #[test]
 fn g7_neutral_pawns_are_stuck_on_the_enemys_back_rank() {
-    assert_eq!(red("r c15 b d14 i15"), ["pass"]);
-    assert_eq!(blue("b c1 r d2 i1"), ["pass"]);
+    assert_eq!(red("r c15 a13 b d14 i15"), ["a13-a15", "a13-b14"]);
+    assert_eq!(blue("b c1 a3 r d2 i1"), ["a3-a1", "a3-b2"]);
     // A ball frees them, also to capture.
     assert_eq!(only(red("r c15 R b14 b i13"), "b14="), ["b14=c15"]);
     assert!(red("R c15 b d14 i15").contains(&"c15xe13".to_owned()));
@@ -265,12 +265,23 @@ fn g20_only_garnet_pawns_as_many_on_each_side() {
 }
 
 #[test]
-fn c2_a_player_who_cannot_move_passes() {
-    assert_eq!(red("r c15 b a13"), ["pass"]);
-    assert_eq!(after("r c15 b a13", 'r', "pass"), place("r c15 b a13", 'b'));
-    assert_eq!(outcome(&place("r c15 b a1", 'r')), Some(Outcome::Draw));
-    assert_eq!(outcome(&place("r c15 b a1", 'b')), Some(Outcome::Draw));
-    assert_eq!(outcome(&place("r c15 b a3", 'r')), None);
+fn g21_a_player_to_move_who_cannot_has_lost() {
+    // Stuck on the back rank (G7), with an enemy who could move and with one who is stuck too: whoever is to move.
+    assert_eq!(outcome(&place("r c15 b a13", 'r')), Some(Outcome::Win(Side::Second)));
+    assert_eq!(outcome(&place("r c15 b a13", 'b')), None);
+    assert_eq!(outcome(&place("r c15 b a1", 'r')), Some(Outcome::Win(Side::Second)));
+    assert_eq!(outcome(&place("r c15 b a1", 'b')), Some(Outcome::Win(Side::First)));
+    // Blocked by others: nothing ahead is empty, nothing can be jumped or taken.
+    let wall = "r a11 b a13 b12 a15 c13";
+    assert_eq!(outcome(&place(wall, 'r')), Some(Outcome::Win(Side::Second)));
+    assert_eq!(outcome(&place("r a11 b a13 b12 a15", 'r')), None, "b12 can be taken");
+    // A pawn that could take is shut in too while the enemy's garnet pawn is on the garnet square (G17).
+    assert_eq!(outcome(&place("r a13 b a15 b14 B e8", 'r')), Some(Outcome::Win(Side::Second)));
+    assert_eq!(outcome(&place("r a13 b a15 b14 B e11", 'r')), None);
+    // A ball is a move as long as there is a pawn to take it, or a point to slide to.
+    assert_eq!(outcome(&place("r c15 R b14 b a13", 'r')), None);
+    // The turn that shuts the enemy in wins.
+    assert_eq!(outcome(&after("r e13 b c1 R a1", 'r', "e13-e15")), Some(Outcome::Win(Side::First)));
 }
 
 #[test]
@@ -280,11 +291,11 @@ fn c4_what_is_progress() {
         let legs = Granat::read_legs(&position, turn).unwrap_or_else(|error| panic!("{turn}: {error:?}"));
         position.is_progress(legs[0])
     };
-    assert!(progress("r c5 b i15", "c5-c7"));
-    assert!(progress("r c5 c7 b i15", "c5-c9"));
+    // A neutral pawn's way forward can be gone back with a ball.
+    assert!(!progress("r c5 b i15", "c5-c7"));
+    assert!(!progress("r c5 c7 b i15", "c5-c9"));
     assert!(progress("r c5 b d6 i15", "c5xe7"));
     assert!(progress("R c1 b c5 i15", "c1xc7"));
     assert!(!progress("R c1 b c5 i15", "c1-c3"));
     assert!(!progress("R c1 r a1 b c5 i15", "c1=a1"));
-    assert!(!progress("r c15 b a13", "pass"));
 }

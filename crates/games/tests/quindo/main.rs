@@ -6,7 +6,8 @@ use pionnier_core::{Game, Outcome, Position as _, Random, Record, Side, TurnErro
 use pionnier_games::quindo::{Action, Position, Quindo, Refusal};
 use pionnier_testkit::Naive;
 
-pionnier_testkit::conformance!(Quindo, naive::Quindo);
+// 10 discs, and at least one on each side while the game goes on (Q8): 8 that leave the board leave it undecided.
+pionnier_testkit::conformance!(Quindo, naive::Quindo, 100 * (8 + 1));
 
 fn position(text: &str) -> Position {
     Quindo::read_position(text).unwrap_or_else(|error| panic!("{text}: {error:?}"))
