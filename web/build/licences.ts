@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const PACKAGES = ["svelte", "@fluent/bundle", "@fontsource/caprasimo"];
+const PACKAGES = ["svelte", "@fluent/bundle", "@fontsource/caprasimo", "@fontsource-variable/literata", "@fontsource-variable/figtree"];
 
 export function licences(): Plugin {
   return {
