@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
+import { PLACES } from "../src/pages/routes.ts";
 import { whenBuilt } from "./built.ts";
 
 /** Every file of a folder, with paths as in addresses. */
@@ -28,6 +29,9 @@ export const offline = (): Plugin =>
     const worker = readFileSync(join(import.meta.dirname, "sw.js"), "utf8");
     writeFileSync(
       join(folder, "sw.js"),
-      worker.replace('"VERSION"', JSON.stringify(version)).replace('"FILES"', JSON.stringify(hashes)),
+      worker
+        .replace('"VERSION"', JSON.stringify(version))
+        .replace('"PLACES"', () => JSON.stringify(Object.values(PLACES)))
+        .replace('"FILES"', JSON.stringify(hashes)),
     );
   });

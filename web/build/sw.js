@@ -1,6 +1,7 @@
 // The service worker: one cache for one version of the page, filled completely before it is used. The build puts in the
-// version and the SHA-256 of every file.
+// version, the SHA-256 of every file and the addresses at which there is something.
 const VERSION = "VERSION";
+const PLACES = "PLACES";
 const FILES = "FILES";
 const CACHE = `pionnier-${VERSION}`;
 
@@ -30,6 +31,13 @@ async function answer(request, address) {
   return (await cache.match(address)) ?? fetch(request);
 }
 
+/** Every page is the same document; the router knows which one is meant. Where there is nothing it says so, and so does the status. */
+async function answerPage(request, path) {
+  const page = await answer(request, "/");
+  if (PLACES.some((place) => new RegExp(`^${place}$`).test(path))) return page;
+  return new Response(page.body, { status: 404, headers: page.headers });
+}
+
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(clean()));
 // A new version waits until the visitor takes it; then every open page loads again.
@@ -41,8 +49,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate" && !FILES[url.pathname] && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith("/api/")) {
-    // Every page is the same document; the router knows which one is meant.
-    event.respondWith(answer(request, "/"));
+    event.respondWith(answerPage(request, url.pathname));
   } else if (FILES[url.pathname]) {
     event.respondWith(answer(request, url.pathname));
   }

@@ -142,7 +142,7 @@ describe("nonsense", () => {
 
   test.for(["/play/chess", "/play", "/play/kono/more", "/nowhere"])("as a path: %s", async (path, { visit }) => {
     const visitor = await visit();
-    await visitor.open(path);
+    await visitor.openLost(path);
     await visitor.page.locator('main a[href="/play/quindo"]').click();
     await visitor.page.locator('[data-game="quindo"]').waitFor();
   });

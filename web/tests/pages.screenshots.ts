@@ -110,7 +110,7 @@ const PAGES: Record<string, (visit: Visit) => Promise<unknown>> = {
     await visit.act("rules");
     await visit.page.locator("[data-rules] section").first().waitFor();
   },
-  lost: (visit) => visit.open("/nowhere"),
+  lost: (visit) => visit.openLost("/nowhere"),
 };
 
 /** The whole page as WebP, which is a fraction of a PNG. */

@@ -5,7 +5,7 @@ use axum::body::{Body, Bytes};
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
@@ -27,7 +27,8 @@ const UNBUILT: &str = include_str!("../pages/unbuilt.html");
 /// How a file can be packed: the word for it and the ending of its name, best first.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
-/// Answers with a file of the page. Addresses that look like places in the page get the page itself.
+/// Answers with a file of the page. Places in the page get the page itself; so do addresses where there is nothing, for it says so best,
+/// but as not found.
 pub(crate) async fn page<F: RustEmbed>(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let name = if path.is_empty() { INDEX } else { path };
@@ -39,9 +40,39 @@ pub(crate) async fn page<F: RustEmbed>(uri: Uri, headers: HeaderMap) -> Response
         return StatusCode::NOT_FOUND.into_response();
     }
     if F::get(INDEX).is_some() {
-        return file::<F>(INDEX, &headers);
+        if is_place(path) {
+            return file::<F>(INDEX, &headers);
+        }
+        // A browser that has the page already would be told that nothing has changed, and take it for found.
+        let unconditional = without(headers, &IF_NONE_MATCH);
+        return (StatusCode::NOT_FOUND, file::<F>(INDEX, &unconditional)).into_response();
     }
     ([(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "no-cache")], UNBUILT).into_response()
+}
+
+/// Whether the page has something to show at this address. The page itself decides alike (`web/src/pages/routes.ts`); both are held to
+/// `testdata/addresses.txt`.
+fn is_place(path: &str) -> bool {
+    let is_game = |id: &str| pionnier_catalog::find(id).is_some();
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    match parts[..] {
+        [] | ["learn" | "online"] => true,
+        ["game", id] => id.len() == 10 && id.bytes().all(|byte| byte.is_ascii_alphanumeric()),
+        ["play" | "learn", game] | ["learn", game, "sheet" | "tutorial"] => is_game(game),
+        ["learn", game, "tutorial", step] => is_game(game) && is_step(step),
+        _ => false,
+    }
+}
+
+/// A task by its number, or what comes after the last.
+fn is_step(step: &str) -> bool {
+    step == "end"
+        || (step.len() <= 3 && !step.starts_with('0') && step.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+fn without(mut headers: HeaderMap, name: &HeaderName) -> HeaderMap {
+    headers.remove(name);
+    headers
 }
 
 /// Packed variants are chosen by what the browser accepts, not by name.
@@ -172,8 +203,9 @@ mod tests {
 
     #[tokio::test]
     async fn places_in_the_page_are_the_page_and_missing_files_are_missing() {
-        for path in ["/", "/index.html", "/kono", "/game/AbC123"] {
+        for path in ["/", "/index.html", "/play/kono", "/game/AbC1234567"] {
             let answer = ask(path, &[]).await;
+            assert_eq!(answer.status(), StatusCode::OK, "{path}");
             assert_eq!(field(&answer, "content-type"), "text/html; charset=utf-8", "{path}");
             assert_eq!(field(&answer, "cache-control"), "no-cache", "{path}");
             assert_eq!(body(answer).await, "<!doctype html>the page\n", "{path}");
@@ -182,6 +214,26 @@ mod tests {
             ["/assets/gone-123.js", "/assets/gone", "/favicon.ico", "/assets/app-1a2b.wasm.br", "/../x.rs"]
         {
             assert_eq!(ask(path, &[]).await.status(), StatusCode::NOT_FOUND, "{path}");
+        }
+    }
+
+    #[tokio::test]
+    async fn the_page_is_answered_everywhere_but_found_only_where_there_is_something() {
+        let lines = include_str!("../testdata/addresses.txt").lines().filter(|line| !line.starts_with('#'));
+        let tag = field(&ask("/", &[]).await, "etag").to_owned();
+        for (status, path) in lines.map(|line| line.split_once(' ').unwrap()) {
+            // A page that is known already is still not found where there is nothing.
+            for fields in [&[][..], &[("if-none-match", tag.as_str())]] {
+                let answer = ask(path, fields).await;
+                let known = fields.is_empty() || status != "200";
+                assert_eq!(answer.status().as_str(), if known { status } else { "304" }, "{path}");
+                assert_eq!(field(&answer, "content-type"), "text/html; charset=utf-8", "{path}");
+                assert_eq!(
+                    body(answer).await,
+                    if known { "<!doctype html>the page\n" } else { "" },
+                    "{path}"
+                );
+            }
         }
     }
 

@@ -1,27 +1,6 @@
-/// Which page an address means. Addresses are plain paths; what stands behind the # belongs to the page itself.
+/// Where the visitor is.
 
-export type Route =
-  | { page: "home" | "learn" | "online" }
-  /** An online game by its id. */
-  | { page: "game"; id: string }
-  | { page: "play" | "lesson" | "sheet"; game: string }
-  /** A task by its number from 1, the end, or wherever the visitor has come. */
-  | { page: "tutorial"; game: string; step: string | null }
-  | { page: "lost"; path: string };
-
-export function routeOf(path: string): Route {
-  const parts = path.split("/").filter((part) => part !== "");
-  const [page, game, part, step = null] = parts;
-  if (page === undefined) return { page: "home" };
-  if (page === "learn" && game === undefined) return { page: "learn" };
-  if (page === "online" && game === undefined) return { page: "online" };
-  if (page === "game" && game !== undefined && parts.length === 2 && /^[0-9A-Za-z]{10}$/.test(game)) return { page: "game", id: game };
-  if (page === "play" && game !== undefined && parts.length === 2) return { page: "play", game };
-  if (page === "learn" && game !== undefined && parts.length === 2) return { page: "lesson", game };
-  if (page === "learn" && game !== undefined && part === "sheet" && parts.length === 3) return { page: "sheet", game };
-  if (page === "learn" && game !== undefined && part === "tutorial" && parts.length <= 4) return { page: "tutorial", game, step };
-  return { page: "lost", path };
-}
+import { routeOf, type Route } from "./routes";
 
 let route = $state.raw<Route>(routeOf(location.pathname));
 /** Grows with every visit, so that a page can tell two visits to the same address apart. */

@@ -43,6 +43,14 @@ export class Visit {
     await this.ready();
   }
 
+  /** Opens an address at which there is nothing. The browser complains, and may. */
+  async openLost(path: string): Promise<void> {
+    const answer = await this.page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await this.ready();
+    this.complaints.splice(0, Infinity, ...this.complaints.filter((complaint) => !/: 404$|status of 404/.test(complaint)));
+  }
+
   async reload(): Promise<void> {
     await this.page.reload();
     await this.ready();

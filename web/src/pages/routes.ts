@@ -1,0 +1,38 @@
+/// Which page an address means. Addresses are plain paths; what stands behind the # belongs to the page itself.
+
+export type Route =
+  | { page: "home" | "learn" | "online" }
+  /** An online game by its id. */
+  | { page: "game"; id: string }
+  | { page: "play" | "lesson" | "sheet"; game: string }
+  /** A task by its number from 1, the end, or wherever the visitor has come. */
+  | { page: "tutorial"; game: string; step: string | null }
+  | { page: "lost"; path: string };
+
+/** The ids of the games, as they stand in addresses. */
+export const IDS = ["kono", "cul-de-sac", "bermudes", "quindo", "granat"] as const;
+
+const GAME = `(?<game>${IDS.join("|")})`;
+/** Every address at which there is something. The server knows them too: see `crates/server/testdata/addresses.txt`. */
+export const PLACES: Record<Exclude<Route["page"], "lost">, string> = {
+  home: "/",
+  learn: "/learn/?",
+  online: "/online/?",
+  game: "/game/(?<id>[0-9A-Za-z]{10})/?",
+  play: `/play/${GAME}/?`,
+  lesson: `/learn/${GAME}/?`,
+  sheet: `/learn/${GAME}/sheet/?`,
+  tutorial: `/learn/${GAME}/tutorial(?:/(?<step>end|[1-9]\\d{0,2}))?/?`,
+};
+
+export function routeOf(path: string): Route {
+  for (const [page, pattern] of Object.entries(PLACES)) {
+    const found = new RegExp(`^${pattern}$`).exec(path);
+    if (!found) continue;
+    const { id = "", game = "", step = null } = found.groups ?? {};
+    if (page === "game") return { page, id };
+    if (page === "tutorial") return { page, game, step };
+    return page === "play" || page === "lesson" || page === "sheet" ? { page, game } : { page: page as "home" | "learn" | "online" };
+  }
+  return { page: "lost", path };
+}
