@@ -17,6 +17,8 @@ export class Table {
   trouble = $state.raw<Trouble | null>(null);
   /** The rules could not be asked at all: the program is not there. */
   failed = $state(false);
+  /** A running game that was left for a new one: until that begins, there is a way back. */
+  left = $state.raw<Opening | null>(null);
   /** The browser refuses to keep anything: the game lasts as long as the visit. */
   unkept = $state(false);
   match: Match | null = null;
@@ -42,8 +44,18 @@ export class Table {
 
   /** A new game, players still to be chosen. */
   async renew(start?: string): Promise<void> {
+    const running = !this.fresh && this.view && !this.view.live.ending && this.view.sheet.turns.length > 0;
+    if (running && this.view) this.left = { sheet: this.view.sheet, slot: this.slot, fresh: false, trouble: null };
     const sheet = freshSheet(this.game, this.setup, Math.random, start);
     await this.open({ sheet, slot: this.slot, fresh: true, trouble: null });
+    this.note(writeLink(sheet));
+  }
+
+  /** Back to the game that was left. */
+  async resume(): Promise<void> {
+    if (!this.left) return;
+    const { sheet } = this.left;
+    await this.open(this.left);
     this.note(writeLink(sheet));
   }
 
@@ -129,6 +141,7 @@ export class Table {
       onsheet: (sheet) => {
         if (mine !== this.openings) return;
         this.fresh = false;
+        this.left = null;
         this.keep(sheet);
       },
     };
@@ -142,6 +155,7 @@ export class Table {
     this.view = match.view;
     this.slot = opening.slot;
     this.fresh = opening.fresh;
+    if (!opening.fresh) this.left = null;
     this.trouble = opening.trouble;
     this.failed = false;
     if (!opening.fresh) match.wake();

@@ -21,12 +21,15 @@ export class Table {
   start: string | undefined;
   /** The side that moves second sits at the bottom. */
   flipped = false;
+  readonly keys: Keys;
 
   constructor(
     readonly visit: Visit,
     readonly game: GameId,
     readonly way: Way = "mouse",
-  ) {}
+  ) {
+    this.keys = new Keys(visit.page);
+  }
 
   /** A new game between these players. */
   static async set(visit: Visit, game: GameId, players: Players, way?: Way): Promise<Table> {
@@ -133,7 +136,7 @@ export class Table {
     const choice = now.choices.find((choice) => choice.text === text);
     if (!choice) throw new Error(`${text} cannot be chosen`);
     const { kind, from, to } = choice.touch;
-    if (kind === "stop" || kind === "pass") return this.touch(`[data-${kind}]`);
+    if (kind === "stop" || kind === "pass") return this.way === "keys" ? this.keys.press("s") : this.touch(`[data-${kind}]`);
     if (kind === "wall" && to) return this.touchWall(to);
     if (!from || !to) throw new Error(`nobody can touch ${text}`);
     const movers = new Set(now.choices.flatMap(({ touch }) => touch.from ?? []));
@@ -147,25 +150,27 @@ export class Table {
   }
 
   touchSquare(place: string): Promise<void> {
-    if (this.way === "keys") return this.keys.touchSquare(place);
+    if (this.way === "keys") return this.keys.touchSquare(this.game, this.flipped, place);
     return this.touch(`[data-square="${place}"]`);
   }
 
   async touchWall(wall: string): Promise<void> {
-    if (this.way === "keys") return this.keys.touchWall(wall);
+    if (this.way === "keys") return this.keys.touchWall(this.game, this.flipped, wall);
     await this.touch(`[data-wall="${wall}"]`);
     // A finger hides what it points at: the page asks again.
     if (this.way === "touch") await this.touch(`[data-option="${wall}"]`);
   }
 
-  private get keys(): Keys {
-    return new Keys(this.visit.page, this.game, this.flipped);
+  private touch(selector: string): Promise<void> {
+    if (this.way === "keys") return this.enter(selector);
+    const target = this.visit.page.locator(selector);
+    return this.way === "touch" ? target.tap() : target.click();
   }
 
-  private touch(selector: string): Promise<void> {
-    const target = this.visit.page.locator(selector);
-    if (this.way === "keys") return target.press("Enter");
-    return this.way === "touch" ? target.tap() : target.click();
+  private async enter(selector: string): Promise<void> {
+    await this.visit.page.locator(selector).waitFor();
+    await this.keys.tabTo(selector);
+    await this.keys.press("Enter");
   }
 
   /** In the middle of a turn the page waits for what may follow: a wall, or the man that goes on. */
