@@ -13,6 +13,7 @@ problem-bad-clock = Such a clock is not offered.
 problem-bad-start = The position cannot be read.
 problem-start-is-over = The game would be over before it begins.
 problem-unknown-rules = We do not know this version of the rules.
+problem-key-reused = Another game was asked for with this key. Take a new one.
 problem-too-many-requests = Too many requests in a short time. Wait a moment.
 problem-too-many-phrases = Wait a moment before you say something again.
 problem-too-many-games = Too many games from your address are waiting for a second player, or were made today.

@@ -13,6 +13,7 @@ problem-bad-clock = Cette cadence n’est pas proposée.
 problem-bad-start = La position est illisible.
 problem-start-is-over = La partie serait finie avant de commencer.
 problem-unknown-rules = Nous ne connaissons pas cette version des règles.
+problem-key-reused = Une autre partie a été demandée avec cette clé. Prenez-en une nouvelle.
 problem-too-many-requests = Trop de requêtes en peu de temps. Attendez un instant.
 problem-too-many-phrases = Attendez un instant avant de dire autre chose.
 problem-too-many-games = Trop de parties de votre adresse attendent un second joueur, ou ont été créées aujourd’hui.

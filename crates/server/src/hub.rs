@@ -8,8 +8,8 @@ use crate::problem::Fault;
 use crate::pulse::Pulse;
 use crate::room::{Plan, Room, Table};
 use crate::rooms::Rooms;
-use crate::secret::{Secret, is_id, new_id};
-use crate::store::{Founding, Listing, Store};
+use crate::secret::{Key, Secret, is_id, new_id};
+use crate::store::{Founding, Listing, Store, StoreError, Stored};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -30,6 +30,15 @@ pub(crate) const TURN_LENGTH: usize = 1_000;
 /// Milliseconds since 1970.
 pub(crate) fn now() -> Millis {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Millis)
+}
+
+/// How a command has come.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Sending {
+    /// The last event its player had when they decided.
+    pub(crate) after: Option<u32>,
+    /// What the connection has cost it.
+    pub(crate) lag: Millis,
 }
 
 /// Every game that is being looked at, and the way to the others.
@@ -88,34 +97,63 @@ impl Hub {
         Ok(room.change(&self.store, now, decide).await?)
     }
 
-    /// Makes a game.
-    pub(crate) async fn make(&self, wish: &NewGame, address: IpAddr) -> Result<Made, Fault> {
-        let address = network(address).to_string();
+    /// Makes a game. With a key it is made once, however often it is asked for.
+    pub(crate) async fn make(
+        &self,
+        wish: &NewGame,
+        key: Option<&Key>,
+        address: IpAddr,
+    ) -> Result<Made, Fault> {
         let terms = Terms::new(&wish.game, wish.start.as_deref(), wish.clock, now())?;
-        let (id, secret, invitation) = (new_id()?, Secret::new()?, Secret::new()?);
+        let (id, secret, invitation) = match key {
+            Some(key) => (key.id(), key.secret("seat"), key.secret("invitation")),
+            None => (new_id()?, Secret::new()?, Secret::new()?),
+        };
+        let secret = own_secret(wish.secret.as_deref())?.unwrap_or(secret);
         // Any digit of a fresh secret is as good as a coin.
         let lot = if invitation.text().as_bytes()[0] % 2 == 0 { Seat::First } else { Seat::Second };
         let seat = wish.seat.unwrap_or(lot);
+        let made = Made {
+            id: id.clone(),
+            seat,
+            secret: secret.text().to_owned(),
+            invitation: invitation.text().to_owned(),
+        };
+        let is_same = |stored: &Stored| {
+            let Terms { game, start, clock, .. } = &stored.terms;
+            (game, start, clock, stored.listed) == (&terms.game, &terms.start, &terms.clock, wish.listed)
+                && stored.seats[seat.index()].is_some_and(|hash| hash.is_of(&secret))
+        };
+        if key.is_some()
+            && let Some(stored) = self.store.game(&id).await?
+        {
+            return if is_same(&stored) { Ok(made) } else { Err(Fault::KeyReused) };
+        }
         let mut seats = [None; 2];
         seats[seat.index()] = Some(secret.hash());
-        let mut founding = founding(id, terms, seats, &[(seat, &wish.name)])?;
+        let mut founding = founding(id.clone(), terms.clone(), seats, &[(seat, &wish.name)])?;
         founding.invitation = Some(invitation.hash());
         founding.listed = wish.listed;
-        founding.address = Some(address);
-        let id = founding.id.clone();
-        self.store.writer().found_within(founding, self.limits.quota()).await?;
+        founding.address = Some(network(address).to_string());
+        match self.store.writer().found_within(founding, self.limits.quota()).await {
+            // The same request has come twice at the same moment.
+            Err(StoreError::Exists) => match self.store.game(&id).await? {
+                Some(stored) if is_same(&stored) => return Ok(made),
+                _ => return Err(Fault::KeyReused),
+            },
+            founded => founded?,
+        }
         METRICS.games.add(1);
         if wish.listed {
             self.lobby_changed.notify_one();
         }
-        Ok(Made { id, seat, secret: secret.text().to_owned(), invitation: invitation.text().to_owned() })
+        Ok(made)
     }
 
     /// Lets someone sit down.
     pub(crate) async fn join(self: &Arc<Self>, room: Arc<Room>, wish: Join) -> Result<Seated, Fault> {
-        let malformed = || Fault::Malformed("secret: 32 hexadecimal digits".to_owned());
-        let secret = match &wish.secret {
-            Some(text) => Secret::read(text).ok_or_else(malformed)?,
+        let secret = match own_secret(wish.secret.as_deref())? {
+            Some(secret) => secret,
             None => Secret::new()?,
         };
         let invitation = wish.invitation.as_deref().and_then(Secret::read);
@@ -160,7 +198,7 @@ impl Hub {
         room: Arc<Room>,
         seat: Seat,
         command: Command,
-        lag: Millis,
+        Sending { after, lag }: Sending,
     ) -> Result<Receipt, Fault> {
         if matches!(&command, Command::Turn { text, .. } if text.len() > TURN_LENGTH) {
             return Err(Fault::TooLarge);
@@ -175,7 +213,7 @@ impl Hub {
                 .change(&room, |table, now| {
                     kind = table.game.terms().kind().map_or("", |kind| kind.id());
                     let absent = room.presence().absent(seat.other(), now);
-                    let moment = Moment { now, lag, absent, spare_id: spare_id.clone() };
+                    let moment = Moment { now, lag, absent, spare_id: spare_id.clone(), after };
                     let events = table.game.decide(seat, &command, &moment)?;
                     let founding = match events.as_slice() {
                         [Event::Rematch { game }] => rematch(game, &table.game, table.seats, now),
@@ -325,6 +363,12 @@ async fn finish<T: Send + 'static>(
     task: impl Future<Output = Result<T, Fault>> + Send + 'static,
 ) -> Result<T, Fault> {
     tokio::spawn(task).await.unwrap_or(Err(Fault::Stopping))
+}
+
+/// A secret that someone wants to have for a seat.
+fn own_secret(text: Option<&str>) -> Result<Option<Secret>, Fault> {
+    let malformed = || Fault::Malformed("secret: 32 hexadecimal digits".to_owned());
+    text.map(|text| Secret::read(text).ok_or_else(malformed)).transpose()
 }
 
 /// A new game in which these seats are taken.

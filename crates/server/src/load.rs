@@ -178,6 +178,7 @@ impl Board {
             listed: false,
             start: None,
             name: Name::default(),
+            secret: None,
         };
         let made: Made = server(0).post("/api/games", None, &wish).await?;
         let path = format!("/api/games/{}/join", made.id);

@@ -132,6 +132,10 @@ pub enum ToServer {
     Act {
         /// Chosen by the sender.
         id: u32,
+        /// The number of the last event one had when one decided, so that it can be sent again. Turns have their step.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        after: Option<u32>,
         /// What to do.
         command: Command,
     },
@@ -216,7 +220,9 @@ pub struct NewGame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub seat: Option<Seat>,
-    /// The terms of time.
+    /// The terms of time; without a clock if not given.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<crate::online::Clock>"))]
     pub clock: crate::online::Clock,
     /// Whether anybody may take the other seat: the game is then in the lobby.
     #[serde(default)]
@@ -231,6 +237,11 @@ pub struct NewGame {
     #[serde(default, skip_serializing_if = "Name::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Name>", optional))]
     pub name: Name,
+    /// The secret the asker's seat shall have: 32 hexadecimal digits. A program that has one secret for all its seats can
+    /// follow all its games at once. Made by the server if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub secret: Option<String>,
 }
 
 /// A game was made.

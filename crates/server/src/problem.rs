@@ -33,6 +33,8 @@ pub(crate) enum Fault {
     BadInvitation,
     /// There can be no game on such terms.
     Terms(TermsError),
+    /// Another game was asked for with the same key.
+    KeyReused,
     /// The game does not allow it.
     Refused(&'static str, Refusal),
     /// Too much in too short a time.
@@ -53,7 +55,7 @@ pub(crate) enum Fault {
 
 impl Fault {
     /// Every code but those of refusals, with the status it is sent with.
-    const CODES: [(&'static str, u16); 20] = [
+    const CODES: [(&'static str, u16); 21] = [
         ("not-found", 404),
         ("no-such-game", 404),
         ("wrong-method", 405),
@@ -67,6 +69,7 @@ impl Fault {
         ("bad-start", 422),
         ("start-is-over", 422),
         ("unknown-rules", 422),
+        ("key-reused", 422),
         ("too-many-requests", 429),
         ("too-many-phrases", 429),
         ("too-many-games", 429),
@@ -97,6 +100,7 @@ impl Fault {
             Fault::Terms(TermsError::Start(..)) => "bad-start",
             Fault::Terms(TermsError::StartIsOver) => "start-is-over",
             Fault::Terms(TermsError::Rules) => "unknown-rules",
+            Fault::KeyReused => "key-reused",
             Fault::Refused(_, refusal) => refusal.code(),
             Fault::TooManyRequests => "too-many-requests",
             Fault::TooManyPhrases => "too-many-phrases",

@@ -104,7 +104,7 @@ impl Hub {
 #[cfg(test)]
 mod tests {
     use crate::folder::Folder;
-    use crate::hub::{Hub, now};
+    use crate::hub::{Hub, Sending, now};
     use crate::limits::{Limits, LimitsConfig};
     use crate::message::{Join, NewGame};
     use crate::online::{Clock, Command, Event, Millis, Name, Seat, Status};
@@ -140,8 +140,9 @@ mod tests {
                 listed: true,
                 start: None,
                 name: Name::default(),
+                secret: None,
             };
-            let id = hub.make(&wish, Ipv4Addr::LOCALHOST.into()).await.unwrap().id;
+            let id = hub.make(&wish, None, Ipv4Addr::LOCALHOST.into()).await.unwrap().id;
             hub.join(hub.room(&id).await.unwrap(), Join::default()).await.unwrap();
             let pool = SqlitePool::connect(&format!("sqlite://{}", path.display())).await.unwrap();
             let scene = Scene { hub, id, pool, _folder: folder };
@@ -153,7 +154,7 @@ mod tests {
         async fn play(&self, seat: Seat, step: u32, text: &str) -> Result<(), Fault> {
             let room = self.hub.room(&self.id).await?;
             let command = Command::Turn { step, text: text.to_owned() };
-            self.hub.act(room, seat, command, 0).await.map(|_| ())
+            self.hub.act(room, seat, command, Sending::default()).await.map(|_| ())
         }
 
         async fn run(&self, statements: &'static str) {

@@ -15,23 +15,31 @@ const BYTES: usize = 16;
 #[error("the system gives no random numbers")]
 pub struct NoRandomness;
 
+/// Letters and digits of an id.
+const ID: usize = 10;
+
 /// An id for a game: 10 letters and digits, 59 bits.
 pub(crate) fn new_id() -> Result<String, NoRandomness> {
     let mut id = String::new();
-    while id.len() < 10 {
+    while id.len() < ID {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
-        // 248 is the largest multiple of 62 a byte can hold: above it, some letters would be likelier than others.
-        let letters =
-            bytes.iter().filter(|&&byte| byte < 248).map(|&byte| char::from(ALPHABET[byte as usize % 62]));
-        id.extend(letters.take(10 - id.len()));
+        add_letters(&mut id, &bytes);
     }
     Ok(id)
 }
 
+/// Goes on writing an id with what random bytes give.
+fn add_letters(id: &mut String, bytes: &[u8]) {
+    // 248 is the largest multiple of 62 a byte can hold: above it, some letters would be likelier than others.
+    let letters =
+        bytes.iter().filter(|&&byte| byte < 248).map(|&byte| char::from(ALPHABET[byte as usize % 62]));
+    id.extend(letters.take(ID - id.len()));
+}
+
 /// Whether a text can be the id of a game.
 pub(crate) fn is_id(text: &str) -> bool {
-    text.len() == 10 && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    text.len() == ID && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// A secret: 128 random bits, written as 32 digits. Whoever knows it may sit in a seat.
@@ -69,6 +77,40 @@ impl Secret {
     }
 }
 
+/// What a request to make a game is known by when it is sent again: 128 random bits of the sender's making. The game's id and
+/// secrets follow from it, so that the same request has the same answer and nothing need be kept for that.
+#[derive(Clone)]
+pub(crate) struct Key([u8; BYTES]);
+
+impl Key {
+    /// Reads 32 hexadecimal digits, also with the hyphens of a UUID, and in quotation marks.
+    pub(crate) fn read(text: &str) -> Option<Key> {
+        let digits: String = text.trim().trim_matches('"').chars().filter(|&char| char != '-').collect();
+        let bytes = unhex(&digits)?;
+        Some(Key(bytes.try_into().ok()?))
+    }
+
+    fn derive(&self, purpose: &str) -> [u8; 32] {
+        Sha256::new().chain_update(purpose).chain_update(self.0).finalize().into()
+    }
+
+    /// The id of the game.
+    pub(crate) fn id(&self) -> String {
+        let mut id = String::new();
+        let mut bytes = self.derive("id");
+        while id.len() < ID {
+            add_letters(&mut id, &bytes);
+            bytes = Sha256::digest(bytes).into();
+        }
+        id
+    }
+
+    /// A secret of the game.
+    pub(crate) fn secret(&self, purpose: &str) -> Secret {
+        Secret(hex(&self.derive(purpose)[..BYTES]))
+    }
+}
+
 /// Secrets do not get into logs.
 impl fmt::Debug for Secret {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -92,15 +134,16 @@ impl Hash {
     }
 
     pub(crate) fn read(text: &str) -> Option<Hash> {
-        let mut bytes = [0; 32];
-        if text.len() != 64 || !text.is_ascii() {
-            return None;
-        }
-        for (place, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * place..2 * place + 2], 16).ok()?;
-        }
-        Some(Hash(bytes))
+        Some(Hash(unhex(text)?.try_into().ok()?))
     }
+}
+
+/// Hexadecimal digits as bytes.
+fn unhex(text: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> =
+        text.chars().map(|char| char.to_digit(16).map(|digit| digit as u8)).collect();
+    let digits = digits.filter(|digits| digits.len() % 2 == 0)?;
+    Some(digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect())
 }
 
 /// Bytes as hexadecimal digits.
@@ -111,7 +154,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Hash, Secret, is_id, new_id};
+    use super::{Hash, Key, Secret, is_id, new_id};
 
     #[test]
     fn a_secret_is_known_by_its_hash_alone() {
@@ -126,6 +169,20 @@ mod tests {
     fn what_is_not_written_like_a_secret_is_none() {
         for text in ["", "0123", &"g".repeat(32), &"A".repeat(32), &"é".repeat(16), &"0".repeat(33)] {
             assert_eq!(Secret::read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_same_key_makes_the_same_game_and_another_one_another() {
+        let uuid = Key::read("\"00112233-4455-6677-8899-AABBCCDDEEFF\"").unwrap();
+        let same = Key::read("00112233445566778899aabbccddeeff").unwrap();
+        let other = Key::read("00112233445566778899aabbccddeefe").unwrap();
+        assert!(is_id(&uuid.id()) && uuid.id() == same.id() && uuid.id() != other.id());
+        assert_eq!(uuid.secret("seat"), same.secret("seat"));
+        assert_ne!(uuid.secret("seat"), uuid.secret("invitation"));
+        assert_ne!(uuid.secret("seat"), other.secret("seat"));
+        for nonsense in ["", "1", "0011223344556677", "00112233-4455-6677-8899-AABBCCDDEEFG", "é"] {
+            assert!(Key::read(nonsense).is_none(), "{nonsense}");
         }
     }
 

@@ -146,6 +146,70 @@ async fn players_have_names_if_they_say_them() {
 }
 
 #[tokio::test]
+async fn whatever_is_posted_again_is_done_once() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let client = &server.client;
+    let key = "0f0e0d0c-0b0a-4908-8706-050403020100";
+    let wished = json!({ "game": "kono", "seat": "first" });
+    let made = client.make(&wished, key).await.unwrap();
+    let again = client.make(&wished, key).await.unwrap();
+    assert_eq!((&made.id, &made.secret), (&again.id, &again.secret), "one game, and its secret twice");
+    assert_eq!(made.invitation, again.invitation);
+    let other = client.make(&json!({ "game": "quindo" }), key).await.unwrap_err();
+    assert_eq!(other.code(), Some("key-reused"));
+    let weak = client.make(&wished, "1").await.unwrap_err();
+    assert_eq!(weak.code(), Some("malformed"));
+    let mut many = tokio::task::JoinSet::new();
+    for _ in 0..8 {
+        let (client, wished) = (client.clone(), wished.clone());
+        many.spawn(async move { client.make(&wished, &"7".repeat(32)).await.unwrap().id });
+    }
+    let ids: BTreeSet<String> = many.join_all().await.into_iter().collect();
+    assert_eq!(ids.len(), 1, "also at the same moment");
+
+    let secret = "0123456789abcdef0123456789abcdef";
+    let join = json!({ "invitation": made.invitation, "secret": secret });
+    let _: Seated = client.post(&format!("/api/games/{}/join", made.id), None, &join).await.unwrap();
+    assert_eq!(client.make(&wished, key).await.unwrap().secret, made.secret, "also when it has begun");
+    let pair = Pair { id: made.id, secrets: [made.secret, secret.to_owned()] };
+    assert_eq!(pair.view(client).await["terms"]["clock"], json!({ "kind": "none" }), "none was asked for");
+
+    let post = async |seat: Seat, after: u64, command: &Command| {
+        let path = pair.path(&format!("/act?after={after}"));
+        let answer: Value = client.post(&path, Some(pair.secret(seat)), command).await?;
+        Ok::<_, ClientError>(answer["repeated"] == true)
+    };
+    pair.act(client, Seat::First, &turn(0, "b1xb3")).await.unwrap();
+    pair.act(client, Seat::Second, &turn(1, "d4xd2")).await.unwrap();
+    let (ask, agree) = (offer(Offer::Takeback), Command::Accept { offer: Offer::Takeback });
+    for is_again in [false, true] {
+        assert_eq!(post(Seat::First, 4, &ask).await.unwrap(), is_again);
+    }
+    for is_again in [false, true] {
+        assert_eq!(post(Seat::Second, 5, &agree).await.unwrap(), is_again);
+        assert!(post(Seat::First, 4, &ask).await.unwrap());
+    }
+    let ahead = post(Seat::First, 99, &Command::Resign).await.unwrap_err();
+    assert_eq!(ahead.code(), Some("ahead"));
+    for is_again in [false, true] {
+        assert_eq!(post(Seat::First, 6, &Command::Resign).await.unwrap(), is_again);
+    }
+    for seat in Seat::BOTH {
+        for is_again in [false, true] {
+            assert_eq!(post(seat, 7, &offer(Offer::Rematch)).await.unwrap(), is_again);
+        }
+    }
+    let entries = pair.view(client).await["entries"].clone();
+    let kinds: Vec<&str> =
+        entries.as_array().unwrap().iter().map(|entry| entry["type"].as_str().unwrap()).collect();
+    let expected =
+        ["joined", "joined", "turn", "turn", "offered", "taken-back", "ended", "offered", "rematch"];
+    assert_eq!(kinds, expected);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_flag_falls_though_nobody_is_there_and_also_after_a_restart() {
     let folder = Folder::new();
     let server = Running::start(config(folder.file())).await;

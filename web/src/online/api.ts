@@ -1,7 +1,7 @@
 /// What is asked of the server by requests.
 
 import { language } from "../words/language.svelte";
-import type { Command, Join, Listing, Lobby, Made, NewGame, Phrase, Problem, Receipt, Seated, View } from "./types";
+import type { Join, Listing, Lobby, Made, NewGame, Phrase, Problem, Receipt, Seated, ToServer, View } from "./types";
 
 /** The server has answered, and the answer is no. `code` is stable; the page has words for it. */
 export class Declined extends Error {
@@ -19,13 +19,16 @@ const PATIENCE = 35_000;
 interface Asking {
   body?: unknown;
   secret?: string | null;
+  /** What the request is known by if it is sent again. */
+  key?: string;
   signal?: AbortSignal;
 }
 
-async function ask<T>(method: "GET" | "POST", path: string, { body, secret, signal }: Asking = {}): Promise<T> {
+async function ask<T>(method: "GET" | "POST", path: string, { body, secret, key, signal }: Asking = {}): Promise<T> {
   const headers: Record<string, string> = { "accept-language": language.current };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (typeof secret === "string") headers.authorization = `Bearer ${secret}`;
+  if (key !== undefined) headers["idempotency-key"] = key;
   const patience = AbortSignal.timeout(PATIENCE);
   let response: Response;
   try {
@@ -46,6 +49,9 @@ async function ask<T>(method: "GET" | "POST", path: string, { body, secret, sign
   throw new Declined(answer as Problem);
 }
 
+/** Something to do, and the last event known when it was decided on. */
+type Act = Pick<Extract<ToServer, { type: "act" }>, "command" | "after">;
+
 const at = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
 /** What is known already, and how many seconds may be waited for more. */
@@ -57,11 +63,12 @@ interface Known {
 }
 
 export const api = {
-  make: (wish: NewGame): Promise<Made> => ask("POST", "/api/games", { body: wish }),
+  /** With the same key the same wish makes one game, however often it is sent. */
+  make: (wish: NewGame, key: string): Promise<Made> => ask("POST", "/api/games", { body: wish, key }),
   show: (id: string, secret: string | null, after = 0): Promise<View> => ask("GET", `${at(id)}?after=${after}`, { secret }),
   join: (id: string, wish: Join): Promise<Seated> => ask("POST", `${at(id)}/join`, { body: wish }),
-  act: (id: string, secret: string, command: Command, signal?: AbortSignal): Promise<Receipt> =>
-    ask("POST", `${at(id)}/act`, { body: command, secret, signal }),
+  act: (id: string, secret: string, { command, after }: Act, signal?: AbortSignal): Promise<Receipt> =>
+    ask("POST", `${at(id)}/act${after === undefined ? "" : `?after=${after}`}`, { body: command, secret, signal }),
   say: (id: string, secret: string, phrase: Phrase, signal?: AbortSignal): Promise<null> =>
     ask("POST", `${at(id)}/say`, { body: { phrase }, secret, signal }),
   /** Waits up to so many seconds for something to happen after an event. */

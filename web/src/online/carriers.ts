@@ -63,7 +63,7 @@ export function pollCarrier(id: string): Carrier {
           if (secret === null) return;
           if (message.type === "say") api.say(id, secret, message.phrase, end.signal).catch(() => {});
           if (message.type !== "act") return;
-          api.act(id, secret, message.command, end.signal).then(
+          api.act(id, secret, message, end.signal).then(
             (receipt) => ears.message({ type: "done", id: message.id, ...receipt }),
             (error: unknown) => fail(error, message.id, ears),
           );

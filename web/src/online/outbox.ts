@@ -1,6 +1,6 @@
-/// What this player has done and the server has not answered yet. A turn carries the number of its step: it may be sent again
-/// and again, is played once, and is kept in the browser until the server has it. Anything else is about the moment it was
-/// done in: it is sent again only if nothing has happened since.
+/// What this player has done and the server has not answered yet. It may all be sent again and again, and is done once: a turn
+/// carries the number of its step, and is kept in the browser until the server has it; anything else names the last event that
+/// was known when it was done.
 
 import type { Log } from "./log";
 import type { Command, Seat } from "./types";
@@ -23,7 +23,6 @@ export interface Parcel {
 
 /** These refusals are about the server, not about what was sent. */
 const PASSING = new Set(["too-many-requests", "too-many-connections", "storage-unavailable", "stopping"]);
-const LASTING = new Set<Command["type"]>(["turn", "resign"]);
 
 export class Outbox {
   private parcels: Parcel[] = [];
@@ -61,13 +60,7 @@ export class Outbox {
     return this.parcels.some((parcel) => parcel.command.type === "turn" && !parcel.done);
   }
 
-  /** A new connection knows nothing of what went over the last one. */
-  reconnect(seq: number): void {
-    this.parcels = this.parcels.filter((parcel) => LASTING.has(parcel.command.type) || parcel.seq === seq);
-    this.resend();
-  }
-
-  /** Everything that has no answer is to be sent again. */
+  /** Everything that has no answer is to be sent again: a new connection knows nothing of what went over the last one. */
   resend(): void {
     for (const parcel of this.parcels) parcel.sent = false;
   }
@@ -93,7 +86,7 @@ export class Outbox {
     if (!parcel) return null;
     if (PASSING.has(code)) return "again";
     this.remove(parcel);
-    // Who gives up a game that is over, perhaps because the first word of it was answered on a lost connection, has what they want.
+    // Who gives up a game that is over has what they want.
     return parcel.command.type === "resign" && code === "over" ? null : parcel.command;
   }
 

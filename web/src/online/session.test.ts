@@ -122,24 +122,28 @@ describe("a turn", () => {
 });
 
 describe("a wish", () => {
-  it("is sent again if nothing has happened since", () => {
+  it("is sent again until it is answered", () => {
     const harness = new Harness().begin();
     harness.session.act({ type: "offer", offer: "draw" });
     harness.wire.cut();
+    harness.server.happen({ type: "offered", seat: "second", offer: "takeback" });
     harness.time.pass(1_000);
     harness.wire.run();
-    expect(harness.server.entries.at(-1)).toMatchObject({ type: "offered", offer: "draw" });
+    expect(harness.server.entries.at(-1)).toMatchObject({ type: "offered", seat: "first", offer: "draw" });
+    expect(harness.session.outbox.waiting).toBe(false);
   });
 
-  it("is dropped if something has happened, since it may have been that", () => {
+  it("is fulfilled once, though its answer was lost", () => {
     const harness = new Harness().begin();
     harness.session.act({ type: "offer", offer: "draw" });
     harness.wire.serve();
     harness.wire.cut();
+    harness.server.happen({ type: "declined", seat: "second", offer: "draw" });
     harness.time.pass(1_000);
     harness.wire.run();
     expect(harness.server.entries.filter(({ type }) => type === "offered")).toHaveLength(1);
     expect(harness.session.outbox.waiting).toBe(false);
+    expect(harness.refusals).toEqual([]);
   });
 
   it("to resign outlives whatever happens", () => {

@@ -251,7 +251,7 @@ export class Session {
     }
     this.take(view, isReturn);
     if (isFirst && this.greeted) {
-      this.outbox.reconnect(this.log.seq);
+      this.outbox.resend();
       this.flush();
     }
   }
@@ -294,7 +294,7 @@ export class Session {
   private flush(): void {
     if (!this.greeted) return;
     const due = this.outbox.collect();
-    for (const { id, command } of due) this.wire?.send({ type: "act", id, command });
+    for (const { id, command, seq } of due) this.wire?.send({ type: "act", id, command, ...(command.type === "turn" ? {} : { after: seq }) });
     // No answer for so long means that nobody is there, whatever the socket believes.
     if (due.length > 0) this.wait("answer", ANSWER, () => this.lose());
   }

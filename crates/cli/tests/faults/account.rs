@@ -43,8 +43,8 @@ impl Account {
     /// the millisecond.
     pub(crate) fn check(&self, view: &Value) {
         let mut left = [self.initial; 2];
-        let (mut began, mut given_back) = (0, 0);
-        let mut turns = self.seen.iter().enumerate();
+        let (mut began, mut given_back, mut ply) = (0, 0, 0);
+        let mut turns = self.seen.iter();
         for entry in view["entries"].as_array().unwrap() {
             let number = |name: &str| entry[name].as_i64().unwrap();
             match entry["type"].as_str().unwrap() {
@@ -53,8 +53,12 @@ impl Account {
                     given_back += number("millis");
                     assert!(given_back <= number("at") - began, "no more than was lost: {entry}");
                 }
+                "taken-back" => {
+                    ply -= number("plies");
+                    (began, given_back) = (number("at"), 0);
+                }
                 "turn" => {
-                    let (ply, Seen { sent, acknowledged }) = turns.next().expect("a turn that was sent");
+                    let Seen { sent, acknowledged } = turns.next().expect("a turn that was sent");
                     let (at, spent, lag) = (number("at"), number("spent"), number("lag"));
                     assert!((*sent..=*acknowledged).contains(&at), "{sent} to {acknowledged}: {entry}");
                     assert!((0..=LAG).contains(&lag), "{entry}");
@@ -63,8 +67,9 @@ impl Account {
                         assert_eq!(spent, 0, "{entry}");
                     } else {
                         assert_eq!(spent + lag, at - began - given_back, "ply {ply}: {entry}");
-                        left[ply % 2] += self.increment - spent;
+                        left[usize::from(entry["seat"] == "second")] += self.increment - spent;
                     }
+                    ply += 1;
                     (began, given_back) = (at, 0);
                 }
                 _ => {}

@@ -1,10 +1,11 @@
 //! Many who play at once and do not give up.
 
 use super::account::Account;
-use super::common::{self, PATIENCE, Pair, seed, turns};
-use pionnier_catalog::{Random, find};
+use super::common::{self, PATIENCE, Pair, seed};
+use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_server::client::{Client, Stubborn};
-use pionnier_server::online::{Clock, Command, Seat};
+use pionnier_server::online::{Clock, Command, Offer, Seat};
+use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -13,6 +14,9 @@ use tokio::task::JoinSet;
 const KINDS: [&str; 5] = ["kono", "quindo", "granat", "bermudes", "cul-de-sac"];
 
 const CLOCK: Clock = Clock::Live { seconds: 60, increment: 10 };
+
+/// Between two turns something else is done, once in so many times.
+const DEEDS: usize = 6;
 
 /// How long to wait before something is looked at again.
 const GLANCE: Duration = Duration::from_millis(2);
@@ -25,6 +29,7 @@ const RETRY: Duration = Duration::from_millis(20);
 struct Tally {
     is_enough: AtomicBool,
     turns: AtomicU64,
+    commands: AtomicU64,
     reconnections: AtomicU64,
 }
 
@@ -48,6 +53,11 @@ impl Crowd {
     /// Turns acknowledged so far.
     pub(crate) fn turns(&self) -> u64 {
         self.tally.turns.load(Ordering::Relaxed)
+    }
+
+    /// Offers, answers to them and resignations acknowledged, in the games that have ended.
+    pub(crate) fn commands(&self) -> u64 {
+        self.tally.commands.load(Ordering::Relaxed)
     }
 
     /// How often a player had to connect again, or to send again.
@@ -80,63 +90,165 @@ async fn play_on(mut clients: Vec<Client>, seed: u64, tally: Arc<Tally>) {
         let kind = KINDS[random.below(KINDS.len())];
         let first = random.below(clients.len());
         clients.rotate_left(first);
-        let Some(pair) = sit_down(&clients, kind).await else { continue };
-        let mut players = Seat::BOTH.map(|seat| {
+        let pair = sit_down(&clients, kind, &mut random).await;
+        let mut table = Table::new(&clients, &pair, kind);
+        while table.record.ending().is_none() {
+            if table.step > 1 && tally.is_enough.load(Ordering::Relaxed) {
+                break;
+            }
+            if random.below(DEEDS) == 0 {
+                table.agree(&mut random).await;
+            }
+            let text = table.record.position().random_turn(&mut random).expect("the game is not over");
+            table.turn(&text).await;
+            tally.turns.fetch_add(1, Ordering::Relaxed);
+        }
+        table.end().await;
+        tally.commands.fetch_add(table.commands, Ordering::Relaxed);
+        let again = table.players.iter().map(|player| u64::from(player.reconnections)).sum();
+        tally.reconnections.fetch_add(again, Ordering::Relaxed);
+        let heard = tokio::time::timeout(PATIENCE, stored(&clients, &pair, table.log.len())).await;
+        let view = heard.expect("what was acknowledged is there");
+        assert_eq!(log(&view), table.log, "and is there once, in its order");
+        table.account.check(&view);
+    }
+}
+
+/// Two players at a board, who note what has been acknowledged.
+struct Table {
+    players: [Stubborn; 2],
+    record: Box<dyn AnyRecord>,
+    account: Account,
+    step: u32,
+    /// What was done other than turns.
+    commands: u64,
+    /// What the server must have noted.
+    log: Vec<Value>,
+}
+
+impl Table {
+    fn new(clients: &[Client], pair: &Pair, kind: &str) -> Table {
+        let players = Seat::BOTH.map(|seat| {
             // If there are several servers, the two players of a game are with different ones.
-            let mut servers = clients.clone();
+            let mut servers = clients.to_vec();
             servers.rotate_left(seat.index() % clients.len());
             Stubborn::new(servers, &pair.id, pair.secret(seat))
         });
-        let mut record = find(kind).unwrap().start().record();
-        let mut account = Account::new(CLOCK);
-        for step in 0.. {
-            let Some(text) = record.position().random_turn(&mut random) else { break };
-            if record.ending().is_some() || (step > 1 && tally.is_enough.load(Ordering::Relaxed)) {
-                break;
-            }
-            let turn = Command::Turn { step, text: text.clone() };
-            let player = &mut players[step as usize % 2];
-            let before = player.reconnections;
-            // A player answers what they have seen, wherever the other has played it.
-            player.wait_for(|state| state["step"].as_u64() >= Some(step.into())).await;
-            let answer = account.time(player.act(&turn)).await;
-            assert!(answer.is_ok(), "{kind} step {step}: {answer:?}");
-            tally.turns.fetch_add(1, Ordering::Relaxed);
-            tally.reconnections.fetch_add((player.reconnections - before).into(), Ordering::Relaxed);
-            record.play(&text).unwrap();
+        Table {
+            players,
+            record: find(kind).unwrap().start().record(),
+            account: Account::new(CLOCK),
+            step: 0,
+            commands: 0,
+            log: Seat::BOTH.map(|seat| json!({ "type": "joined", "seat": seat })).into(),
         }
-        let heard = tokio::time::timeout(PATIENCE, stored(&clients, &pair, record.turns().len())).await;
-        let view = heard.expect("what was acknowledged is there");
-        assert_eq!(turns(&view["entries"]), record.turns(), "and is there once");
-        account.check(&view);
+    }
+
+    fn mover(&self) -> Seat {
+        self.record.position().side().into()
+    }
+
+    /// A player answers what they have seen, wherever the other has done it.
+    async fn ready(&mut self, seat: Seat) -> &mut Stubborn {
+        let known = self.log.len();
+        let player = &mut self.players[seat.index()];
+        player.wait_for(|entries, _| done(entries).count() >= known).await;
+        player
+    }
+
+    async fn turn(&mut self, text: &str) {
+        let (seat, turn) = (self.mover(), Command::Turn { step: self.step, text: text.to_owned() });
+        self.ready(seat).await;
+        let answer = self.account.time(self.players[seat.index()].act(&turn)).await;
+        assert!(answer.is_ok(), "step {}: {answer:?}", self.step);
+        self.record.play(text).unwrap();
+        self.step += 1;
+        self.log.push(json!({ "type": "turn", "seat": seat, "text": text }));
+        if self.record.ending().is_some() {
+            self.log.push(json!({ "type": "ended" }));
+        }
+    }
+
+    /// Something other than a turn, from which this follows.
+    async fn command(&mut self, seat: Seat, command: Command, event: Value) {
+        let answer = self.ready(seat).await.act(&command).await;
+        assert!(answer.is_ok(), "{command:?}: {answer:?}");
+        self.commands += 1;
+        self.log.push(event);
+    }
+
+    /// One of them asks for something, and the other answers.
+    async fn agree(&mut self, random: &mut Random) {
+        let (mover, other) = (self.mover(), self.mover().other());
+        let (seat, offer) = match random.below(2) {
+            0 if !self.record.turns().is_empty() => (other, Offer::Takeback),
+            _ => ([mover, other][random.below(2)], Offer::Draw),
+        };
+        let offered = json!({ "type": "offered", "seat": seat, "offer": offer });
+        self.command(seat, Command::Offer { offer }, offered).await;
+        if offer == Offer::Takeback {
+            let event = json!({ "type": "taken-back", "seat": seat, "plies": 1 });
+            self.command(mover, Command::Accept { offer }, event).await;
+            self.record.undo();
+            self.step += 1;
+        } else {
+            let event = json!({ "type": "declined", "seat": seat.other(), "offer": offer });
+            self.command(seat.other(), Command::Decline { offer }, event).await;
+        }
+    }
+
+    /// Ends the game, if it has not ended, and both want another.
+    async fn end(&mut self) {
+        if self.record.ending().is_none() {
+            self.command(Seat::First, Command::Resign, json!({ "type": "ended" })).await;
+        }
+        let offer = Offer::Rematch;
+        let offered = json!({ "type": "offered", "seat": "second", "offer": offer });
+        self.command(Seat::Second, Command::Offer { offer }, offered).await;
+        self.command(Seat::First, Command::Accept { offer }, json!({ "type": "rematch" })).await;
     }
 }
 
-/// A game, unless the server is away just now.
-async fn sit_down(clients: &[Client], kind: &str) -> Option<Pair> {
-    let wish = common::wish(kind, CLOCK);
-    let Ok(made) = clients[0].post::<pionnier_server::Made>("/api/games", None, &wish).await else {
+/// What was done in a game, without the circumstances. What the server has done by itself is not among it.
+fn log(view: &Value) -> Vec<Value> {
+    let strip = |entry: &Value| {
+        let mut entry = entry.clone();
+        for circumstance in ["seq", "at", "spent", "lag", "reason", "winner", "game"] {
+            entry.as_object_mut().expect("an entry").remove(circumstance);
+        }
+        entry
+    };
+    done(view["entries"].as_array().map_or(&[], Vec::as_slice)).map(strip).collect()
+}
+
+fn done(entries: &[Value]) -> impl Iterator<Item = &Value> {
+    entries.iter().filter(|entry| entry["type"] != "outage")
+}
+
+/// A game. What is asked for is asked again until it is known: the answer may have been lost.
+async fn sit_down(clients: &[Client], kind: &str, random: &mut Random) -> Pair {
+    let (wish, key) = (common::wish(kind, CLOCK), format!("{:016x}{:016x}", random.bits(), random.bits()));
+    let mut servers = clients.iter().cycle();
+    let made = loop {
+        if let Ok(made) = servers.next().expect("a server").make(&wish, &key).await {
+            break made;
+        }
         tokio::time::sleep(RETRY).await;
-        return None;
     };
     let path = format!("/api/games/{}/join", made.id);
     let secret = "00112233445566778899aabbccddeeff";
-    let join = serde_json::json!({ "invitation": made.invitation, "secret": secret });
-    // Asked again until it is known: the answer may have been lost.
-    for client in clients.iter().cycle() {
-        if client.post::<serde_json::Value>(&path, None, &join).await.is_ok() {
-            break;
-        }
+    let join = json!({ "invitation": made.invitation, "secret": secret });
+    while servers.next().expect("a server").post::<Value>(&path, None, &join).await.is_err() {
         tokio::time::sleep(RETRY).await;
     }
-    Some(Pair { id: made.id, secrets: [made.secret, secret.to_owned()] })
+    Pair { id: made.id, secrets: [made.secret, secret.to_owned()] }
 }
 
-/// The game as any server has it who has heard of so many turns.
-async fn stored(clients: &[Client], pair: &Pair, turns: usize) -> serde_json::Value {
+/// The game as any server has it who has heard of so much.
+async fn stored(clients: &[Client], pair: &Pair, done: usize) -> Value {
     for client in clients.iter().cycle() {
-        let view = client.get::<serde_json::Value>(&pair.path(""), None).await.unwrap_or_default();
-        if view["state"]["step"].as_u64() >= Some(turns as u64) {
+        let view = client.get::<Value>(&pair.path(""), None).await.unwrap_or_default();
+        if log(&view).len() >= done {
             return view;
         }
         tokio::time::sleep(RETRY).await;

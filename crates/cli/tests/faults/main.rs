@@ -47,9 +47,10 @@ async fn soak(name: &str, mut crowd: Crowd, mut fault: impl AsyncFnMut(&mut Rand
         done += 1;
     }
     crowd.disperse().await;
-    let (turns, again, seconds) = (crowd.turns(), crowd.reconnections(), start.elapsed().as_secs());
+    let (turns, commands) = (crowd.turns(), crowd.commands());
+    let (again, seconds) = (crowd.reconnections(), start.elapsed().as_secs());
     println!(
-        "\n| {name} | {done} kills, {turns} turns acknowledged; none lost, none twice; \
+        "\n| {name} | {done} kills, {turns} turns and {commands} other commands acknowledged; none lost, none twice; \
          {again} times sent or connected again; {seconds} s |"
     );
     assert!(again >= done, "those who were killed were in use");

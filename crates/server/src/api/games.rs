@@ -2,17 +2,21 @@
 
 use super::App;
 use super::extract::{Asked, Asker, Of, Sent, Tongue, secret};
-use crate::hub::now;
+use crate::hub::{Sending, now};
 use crate::message::{Join, Lobby, Made, NewGame, Receipt, Saying, Seated, View};
-use crate::online::{Command, Seat};
+use crate::online::{Clock, Command, Millis, Seat};
 use crate::problem::{Fault, Problem};
 use crate::room::Room;
+use crate::secret::Key;
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use serde::Deserialize;
 use std::sync::Arc;
 use utoipa::IntoParams;
+
+/// The field that a request to make a game is known by.
+const IDEMPOTENCY_KEY: &str = "idempotency-key";
 
 /// What is known already.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
@@ -37,17 +41,45 @@ pub(super) async fn player(app: &App, room: &Room, headers: &HeaderMap) -> Resul
     seat(app, room, headers).await?.ok_or(Fault::NoSeat)
 }
 
+/// How a command has come.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Posting {
+    /// The number of the last event one had when one decided, so that the command can be sent again. Turns have their step.
+    after: Option<u32>,
+    /// What the network costs a request, in milliseconds, as measured by the sender. A turn gets it back within a quota.
+    lag: Option<u32>,
+}
+
+impl From<Posting> for Sending {
+    fn from(posting: Posting) -> Sending {
+        // Nothing can be measured here: as much as a turn puts back into the quota is taken for granted.
+        Sending { after: posting.after, lag: posting.lag.map_or(Clock::LAG_REFILL, Millis::from) }
+    }
+}
+
+/// The key of a request that may come again.
+fn key(headers: &HeaderMap) -> Result<Option<Key>, Fault> {
+    let malformed = || Fault::Malformed(format!("{IDEMPOTENCY_KEY}: 32 hexadecimal digits, or a UUID"));
+    let read = |value: &HeaderValue| value.to_str().ok().and_then(Key::read).ok_or_else(malformed);
+    headers.get(IDEMPOTENCY_KEY).map(read).transpose()
+}
+
 /// Make a game and take a seat.
 #[utoipa::path(post, path = "/api/games", request_body = NewGame, tag = "games",
+    params(("Idempotency-Key" = Option<String>, Header,
+        description = "128 random bits, as 32 hexadecimal digits or a UUID: the same request with the same key makes one game")),
     responses((status = 201, body = Made), (status = "default", body = Problem, content_type = "application/problem+json")))]
 pub(crate) async fn make(
     State(app): State<Arc<App>>,
     asker: Asker,
     Tongue(tongue): Tongue,
+    headers: HeaderMap,
     Sent(wish): Sent<NewGame>,
 ) -> Result<(StatusCode, Json<Made>), Problem> {
-    let made = app.hub.make(&wish, asker.address).await.map_err(|fault| fault.problem(tongue))?;
-    Ok((StatusCode::CREATED, Json(made)))
+    let made = async { app.hub.make(&wish, key(&headers)?.as_ref(), asker.address).await };
+    Ok((StatusCode::CREATED, Json(made.await.map_err(|fault| fault.problem(tongue))?)))
 }
 
 /// Look at a game.
@@ -80,7 +112,7 @@ pub(crate) async fn join(
 }
 
 /// Do something in a game: play a turn, resign, offer, accept.
-#[utoipa::path(post, path = "/api/games/{id}/act", params(("id" = String, Path)), request_body = Command, tag = "games",
+#[utoipa::path(post, path = "/api/games/{id}/act", params(("id" = String, Path), Posting), request_body = Command, tag = "games",
     security(("seat" = [])),
     responses((status = 200, body = Receipt), (status = "default", body = Problem, content_type = "application/problem+json")))]
 pub(crate) async fn act(
@@ -88,11 +120,12 @@ pub(crate) async fn act(
     _: Asker,
     Tongue(tongue): Tongue,
     Of(room): Of,
+    Asked(posting): Asked<Posting>,
     headers: HeaderMap,
     Sent(command): Sent<Command>,
 ) -> Result<Json<Receipt>, Problem> {
     let seat = player(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
-    app.hub.act(room, seat, command, 0).await.map(Json).map_err(|fault| fault.problem(tongue))
+    app.hub.act(room, seat, command, posting.into()).await.map(Json).map_err(|fault| fault.problem(tongue))
 }
 
 /// Say something to the other player and those who watch.

@@ -3,7 +3,7 @@
 use super::extract::{Asker, Of, Tongue, is_ours, read};
 use super::subscriber::Subscriber;
 use super::{App, BODY};
-use crate::hub::{now, stopped};
+use crate::hub::{Sending, now, stopped};
 use crate::limits::{Bucket, Place};
 use crate::message::{FromServer, ToServer};
 use crate::metrics::METRICS;
@@ -255,9 +255,10 @@ async fn hear(
             },
             None => socket.refuse(None, &Fault::NoSeat).await,
         },
-        Ok(ToServer::Act { id, command }) => {
+        Ok(ToServer::Act { id, after, command }) => {
             let Some(seat) = follower.seat() else { return socket.refuse(Some(id), &Fault::NoSeat).await };
-            let result = app.hub.act(follower.room().clone(), seat, command, pulse.lag).await;
+            let sending = Sending { after, lag: pulse.lag };
+            let result = app.hub.act(follower.room().clone(), seat, command, sending).await;
             // What has happened comes before the word that it has, so that whoever hears the word knows everything.
             for message in follower.news() {
                 socket.send(&message).await?;

@@ -5,13 +5,14 @@ mod stubborn;
 
 pub use stubborn::Stubborn;
 
+use crate::message::{Made, ToServer};
 use crate::online::Command;
 use address::{Address, Line};
 use axum::body::Bytes;
 use futures_util::{SinkExt as _, StreamExt as _};
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Incoming;
-use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST};
+use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST, HeaderName};
 use hyper::{Request, Response};
 use hyper_util::rt::TokioIo;
 use serde::Serialize;
@@ -82,7 +83,7 @@ impl Client {
         &self,
         method: &str,
         path: &str,
-        secret: Option<&str>,
+        fields: &[(HeaderName, String)],
         body: Vec<u8>,
     ) -> Result<Response<Incoming>, ClientError> {
         let stream = self.address.connect().await?;
@@ -93,8 +94,8 @@ impl Client {
             .uri(path)
             .header(HOST, &self.address.authority)
             .header(CONTENT_TYPE, "application/json");
-        if let Some(secret) = secret {
-            request = request.header(AUTHORIZATION, format!("Bearer {secret}"));
+        for (name, value) in fields {
+            request = request.header(name, value);
         }
         let request = request
             .body(Full::new(Bytes::from(body)))
@@ -113,7 +114,17 @@ impl Client {
         secret: Option<&str>,
         body: Vec<u8>,
     ) -> Result<(u16, Bytes), ClientError> {
-        let answer = self.send(method, path, secret, body).await?;
+        self.request_with(method, path, &bearer(secret), body).await
+    }
+
+    async fn request_with(
+        &self,
+        method: &str,
+        path: &str,
+        fields: &[(HeaderName, String)],
+        body: Vec<u8>,
+    ) -> Result<(u16, Bytes), ClientError> {
+        let answer = self.send(method, path, fields, body).await?;
         let status = answer.status().as_u16();
         Ok((status, answer.into_body().collect().await?.to_bytes()))
     }
@@ -137,8 +148,17 @@ impl Client {
         secret: Option<&str>,
         body: &impl Serialize,
     ) -> Result<T, ClientError> {
-        let body = serde_json::to_vec(body).map_err(|error| ClientError::Answer(error.to_string()))?;
-        let (status, body) = self.request("POST", path, secret, body).await?;
+        let (status, body) = self.request("POST", path, secret, written(body)?).await?;
+        understand(status, &body)
+    }
+
+    /// Makes a game. The same wish with the same key makes one game, however often it is sent.
+    ///
+    /// # Errors
+    /// The connection failed, or the server has a problem with it.
+    pub async fn make(&self, wish: &impl Serialize, key: &str) -> Result<Made, ClientError> {
+        let fields = [(HeaderName::from_static("idempotency-key"), key.to_owned())];
+        let (status, body) = self.request_with("POST", "/api/games", &fields, written(wish)?).await?;
         understand(status, &body)
     }
 
@@ -147,7 +167,7 @@ impl Client {
     /// # Errors
     /// The connection failed, or the server has a problem with it.
     pub async fn lines(&self, path: &str, secret: Option<&str>) -> Result<Lines, ClientError> {
-        let answer = self.send("GET", path, secret, Vec::new()).await?;
+        let answer = self.send("GET", path, &bearer(secret), Vec::new()).await?;
         let status = answer.status().as_u16();
         if status == 200 {
             return Ok(Lines { body: answer.into_body(), rest: Vec::new() });
@@ -164,6 +184,14 @@ impl Client {
         let stream = self.address.connect().await?;
         Socket::over(stream, &self.address.authority, id, secret, after).await
     }
+}
+
+fn bearer(secret: Option<&str>) -> Vec<(HeaderName, String)> {
+    secret.map(|secret| (AUTHORIZATION, format!("Bearer {secret}"))).into_iter().collect()
+}
+
+fn written(body: &impl Serialize) -> Result<Vec<u8>, ClientError> {
+    serde_json::to_vec(body).map_err(|error| ClientError::Answer(error.to_string()))
 }
 
 fn understand<T: DeserializeOwned>(status: u16, body: &[u8]) -> Result<T, ClientError> {
@@ -252,9 +280,18 @@ impl Socket {
     /// # Errors
     /// The connection failed.
     pub async fn act(&mut self, command: &Command) -> Result<u32, ClientError> {
+        self.act_after(command, None).await
+    }
+
+    /// The same by a player who had everything up to this event when they decided: it may be sent again.
+    ///
+    /// # Errors
+    /// The connection failed.
+    pub async fn act_after(&mut self, command: &Command, after: Option<u32>) -> Result<u32, ClientError> {
         self.last += 1;
-        let message = serde_json::json!({ "type": "act", "id": self.last, "command": command });
-        self.send_text(message.to_string()).await?;
+        let message = ToServer::Act { id: self.last, after, command: command.clone() };
+        let text = serde_json::to_string(&message).map_err(|error| ClientError::Answer(error.to_string()))?;
+        self.send_text(text).await?;
         Ok(self.last)
     }
 

@@ -12,7 +12,7 @@ const RETRY: Duration = Duration::from_millis(25);
 /// How long an answer may take before the connection is held to be dead.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Plays in one seat through whatever happens to the connection: connects again, says what it knows, and sends its turn
+/// Plays in one seat through whatever happens to the connection: connects again, says what it knows, and sends what it does
 /// again until it is acknowledged. If it knows several servers of the same games it goes on with the next.
 pub struct Stubborn {
     servers: Vec<Client>,
@@ -47,8 +47,10 @@ impl Stubborn {
     /// # Errors
     /// The server has refused it. That the connection fails or nothing can be stored is no reason to give up.
     pub async fn act(&mut self, command: &Command) -> Result<Value, ClientError> {
+        // Whatever is heard until there is an answer, this is what it was decided on.
+        let after = self.entries.len() as u32;
         loop {
-            match self.attempt(command).await {
+            match self.attempt(command, after).await {
                 Ok(Some(answer)) => return Ok(answer),
                 Err(ClientError::Problem(code, title)) if !is_passing(&code) => {
                     return Err(ClientError::Problem(code, title));
@@ -58,9 +60,9 @@ impl Stubborn {
         }
     }
 
-    /// Waits until the game stands as wished.
-    pub async fn wait_for(&mut self, wished: impl Fn(&Value) -> bool) {
-        while !wished(&self.state) {
+    /// Waits until what has happened, and how the game stands, is as wished.
+    pub async fn wait_for(&mut self, wished: impl Fn(&[Value], &Value) -> bool) {
+        while !wished(&self.entries, &self.state) {
             let heard = timeout(2 * PATIENCE, self.hear()).await;
             if !matches!(heard, Ok(Ok(Some(_)))) {
                 self.turn_away().await;
@@ -76,10 +78,10 @@ impl Stubborn {
         sleep(RETRY).await;
     }
 
-    async fn attempt(&mut self, command: &Command) -> Result<Option<Value>, ClientError> {
+    async fn attempt(&mut self, command: &Command, after: u32) -> Result<Option<Value>, ClientError> {
         self.connect().await?;
         let Some(socket) = &mut self.socket else { return Ok(None) };
-        let id = socket.act(command).await?;
+        let id = socket.act_after(command, Some(after)).await?;
         loop {
             let Ok(message) = timeout(PATIENCE, self.hear()).await else { return Ok(None) };
             let Some(message) = message? else { return Ok(None) };

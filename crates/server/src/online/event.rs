@@ -1,6 +1,6 @@
 //! What has happened in a game: this is what is stored.
 
-use super::{Millis, Name, Offer, Seat};
+use super::{Command, Millis, Name, Offer, Seat, Stake};
 use pionnier_catalog::Ending;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -63,6 +63,36 @@ pub enum Event {
         /// For so many milliseconds.
         millis: Millis,
     },
+}
+
+impl Event {
+    /// Whether this is what comes of a command of this seat. Turns are known by their steps.
+    pub(crate) fn carries_out(&self, seat: Seat, command: &Command) -> bool {
+        match command {
+            Command::Turn { .. } => false,
+            Command::Offer { offer } => {
+                *self == Event::Offered { seat, offer: *offer } || self.is_agreement(seat, *offer)
+            }
+            Command::Accept { offer } => self.is_agreement(seat, *offer),
+            Command::Decline { offer } => *self == Event::Declined { seat, offer: *offer },
+            Command::Resign => self.is_end(Reason::Resigned, Some(seat.other())),
+            Command::Abort => self.is_end(Reason::Aborted, None),
+            Command::Claim { stake } => self.is_end(Reason::Left, (*stake == Stake::Win).then_some(seat)),
+        }
+    }
+
+    /// Whether this comes of this seat's agreeing to an offer of the other.
+    fn is_agreement(&self, seat: Seat, offer: Offer) -> bool {
+        match offer {
+            Offer::Draw => self.is_end(Reason::Agreed, None),
+            Offer::Takeback => matches!(self, Event::TakenBack { seat: asker, .. } if *asker == seat.other()),
+            Offer::Rematch => matches!(self, Event::Rematch { .. }),
+        }
+    }
+
+    fn is_end(&self, reason: Reason, winner: Option<Seat>) -> bool {
+        *self == Event::Ended(End { reason, winner })
+    }
 }
 
 /// How a game has ended.

@@ -20,6 +20,8 @@ pub struct Moment {
     pub absent: Option<Millis>,
     /// An id nobody has, in case a new game must be made.
     pub spare_id: String,
+    /// The last event the player had when they decided; nothing if they have not said.
+    pub after: Option<u32>,
 }
 
 /// Why stored events are not a game.
@@ -174,18 +176,44 @@ impl Game {
     /// What follows from a player's command: nothing, if it has been carried out before. The record is only borrowed to
     /// try a turn out.
     ///
+    /// A turn names its step; anything else is about what its player had seen, up to the event `moment.after`. What has
+    /// happened since may be this very command, which was only sent again. Who does not say what they had seen is taken
+    /// to have seen everything.
+    ///
     /// # Errors
     /// The command cannot be carried out.
     pub fn decide(&mut self, seat: Seat, command: &Command, moment: &Moment) -> Result<Vec<Event>, Refusal> {
         let now = self.state.not_before(moment.now);
+        let after = moment.after.unwrap_or(self.state.seq);
+        if after > self.state.seq {
+            return Err(Refusal::Ahead);
+        }
+        if self.since(after).iter().any(|entry| entry.event.carries_out(seat, command)) {
+            return Ok(Vec::new());
+        }
         match command {
             Command::Turn { step, text } => self.turn(seat, *step, text, now, moment.lag),
-            Command::Offer { offer } if self.state.offer(*offer) == Some(seat.other()) => {
-                self.accept(seat, *offer, moment)
+            Command::Offer { offer } => {
+                let is_overtaken = |event: &Event| match event {
+                    Event::Turn { seat: mover, .. } => *mover == seat,
+                    event => matches!(event, Event::TakenBack { .. }),
+                };
+                if self.since(after).iter().any(|entry| is_overtaken(&entry.event)) {
+                    return Err(Refusal::Stale);
+                }
+                match self.state.offer(*offer) {
+                    // Both want the same, whether they knew it of each other or not. Only what is to be taken back is
+                    // not the same for both.
+                    Some(by) if by != seat => {
+                        let after = if *offer == Offer::Takeback { after } else { self.state.seq };
+                        self.accept(seat, *offer, after, moment)
+                    }
+                    _ => self.offer(seat, *offer),
+                }
             }
-            Command::Offer { offer } => self.offer(seat, *offer),
-            Command::Accept { offer } => self.accept(seat, *offer, moment),
+            Command::Accept { offer } => self.accept(seat, *offer, after, moment),
             Command::Decline { offer } => match self.state.offer(*offer) {
+                Some(_) if self.state.offered_after(*offer, after) => Err(Refusal::Stale),
                 Some(_) => Ok(vec![Event::Declined { seat, offer: *offer }]),
                 None => Err(Refusal::NoOffer),
             },
@@ -274,9 +302,13 @@ impl Game {
         Ok(vec![Event::Offered { seat, offer }])
     }
 
-    fn accept(&self, seat: Seat, offer: Offer, moment: &Moment) -> Result<Vec<Event>, Refusal> {
+    /// Accepts an offer that stood at the event `after`: nobody agrees to what they have not seen.
+    fn accept(&self, seat: Seat, offer: Offer, after: u32, moment: &Moment) -> Result<Vec<Event>, Refusal> {
         if self.state.offer(offer) != Some(seat.other()) {
             return Err(Refusal::NoOffer);
+        }
+        if self.state.offered_after(offer, after) {
+            return Err(Refusal::Stale);
         }
         match offer {
             Offer::Draw => Ok(ended(Reason::Agreed, None)),

@@ -60,6 +60,10 @@ pub struct State {
     #[serde(skip)]
     #[cfg_attr(test, ts(skip))]
     offered: [[Option<u32>; 2]; 3],
+    /// For each kind of offer, the event by which it was last made.
+    #[serde(skip)]
+    #[cfg_attr(test, ts(skip))]
+    offered_by: [u32; 3],
     /// When the last event happened.
     #[serde(skip)]
     #[cfg_attr(test, ts(skip))]
@@ -87,6 +91,7 @@ impl State {
             clock,
             lag: [Clock::LAG; 2],
             offered: [[None; 2]; 3],
+            offered_by: [0; 3],
             at: created,
         };
         state.settle();
@@ -110,6 +115,7 @@ impl State {
             Event::Offered { seat, offer } => {
                 self.offers[offer.index()] = Some(*seat);
                 self.offered[offer.index()][seat.index()] = Some(self.step);
+                self.offered_by[offer.index()] = entry.seq;
             }
             Event::Declined { offer, .. } => self.offers[offer.index()] = None,
             Event::TakenBack { plies, .. } => {
@@ -198,6 +204,11 @@ impl State {
     #[must_use]
     pub fn offer(&self, offer: Offer) -> Option<Seat> {
         self.offers[offer.index()]
+    }
+
+    /// Whether the last offer of this kind was made after the event with this number.
+    pub(crate) fn offered_after(&self, offer: Offer, seq: u32) -> bool {
+        self.offered_by[offer.index()] > seq
     }
 
     /// Whether this seat has made this offer since something was last played.

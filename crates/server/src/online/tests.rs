@@ -41,7 +41,7 @@ impl Life {
     }
 
     fn moment(&self) -> Moment {
-        Moment { now: self.now, lag: 0, absent: None, spare_id: "0123456789".to_owned() }
+        Moment { now: self.now, lag: 0, absent: None, spare_id: "0123456789".to_owned(), after: None }
     }
 
     /// A command as the server treats it: first what is due, then what follows.
@@ -58,6 +58,16 @@ impl Life {
     fn act(&mut self, seat: Seat, command: &Command) -> Result<usize, Refusal> {
         let moment = self.moment();
         self.act_at(seat, command, &moment)
+    }
+
+    /// A command of a player who had everything up to this event when they decided.
+    fn act_after(&mut self, seat: Seat, command: &Command, after: u32) -> Result<usize, Refusal> {
+        let moment = Moment { after: Some(after), ..self.moment() };
+        self.act_at(seat, command, &moment)
+    }
+
+    fn seq(&self) -> u32 {
+        self.game.state().seq
     }
 
     fn turn(&mut self, text: &str) -> Result<usize, Refusal> {
@@ -173,11 +183,16 @@ fn stir(life: &mut Life, random: &mut Random) {
         _ => return,
     };
     let absent = (random.below(2) == 0).then(|| random.below(600_000) as Millis);
-    let moment = Moment { absent, ..life.moment() };
+    // What players have seen may be a little old.
+    let after = Some(state.seq.saturating_sub(random.below(3) as u32));
+    let moment = Moment { absent, after, ..life.moment() };
     let before = life.game.state().clone();
-    if life.act_at(seat, &command, &moment).is_err() {
-        let due = life.game.state().end.is_some() && before.end.is_none();
-        assert!(due || *life.game.state() == before, "a refusal changes nothing");
+    match life.act_at(seat, &command, &moment) {
+        Err(_) => {
+            let due = life.game.state().end.is_some() && before.end.is_none();
+            assert!(due || *life.game.state() == before, "a refusal changes nothing");
+        }
+        Ok(_) => assert_eq!(life.act_at(seat, &command, &moment), Ok(0), "{command:?} sent again"),
     }
 }
 
@@ -318,6 +333,78 @@ fn a_turn_that_was_taken_back_is_not_played_again_by_an_echo() {
     assert_eq!(life.act(Seat::First, &echo), Ok(0));
     assert_eq!(life.game.state().ply, 0, "it is answered, and stays taken back");
     assert_eq!(life.turn("a1xa3"), Ok(1));
+    check(&life);
+}
+
+#[test]
+fn a_takeback_sent_twice_by_both_is_taken_back_once() {
+    let mut life = Life::begun("kono", Clock::None);
+    for text in ["b1xb3", "d4xd2"] {
+        life.turn(text).unwrap();
+    }
+    let (ask, agree) = (offer(Offer::Takeback), Command::Accept { offer: Offer::Takeback });
+    let asked = life.seq();
+    assert_eq!(life.act_after(Seat::First, &ask, asked), Ok(1));
+    let agreed = life.seq();
+    assert_eq!(life.act_after(Seat::Second, &agree, agreed), Ok(1));
+    life.turn("a1xa3").unwrap();
+    life.turn("a4xa2").unwrap();
+    // Both answers were lost, and both are asked for again, later and in any order.
+    for _ in 0..2 {
+        assert_eq!(life.act_after(Seat::First, &ask, asked), Ok(0));
+        assert_eq!(life.act_after(Seat::Second, &agree, agreed), Ok(0));
+    }
+    assert_eq!(life.game.state().ply, 2, "what was played since stays");
+    // A new request is not agreed to by an old word.
+    let seq = life.seq();
+    assert_eq!(life.act_after(Seat::First, &ask, seq), Ok(1));
+    assert_eq!(life.act_after(Seat::Second, &agree, agreed), Ok(0), "that was about the first one");
+    assert_eq!(life.act_after(Seat::Second, &agree, seq), Err(Refusal::Stale), "not seen, not agreed to");
+    assert_eq!(life.game.state().offer(Offer::Takeback), Some(Seat::First));
+    assert_eq!(life.act_after(Seat::Second, &agree, seq + 1), Ok(1));
+    check(&life);
+}
+
+#[test]
+fn what_is_done_names_what_was_seen() {
+    let mut life = Life::begun("kono", Clock::None);
+    life.turn("b1xb3").unwrap();
+    let draw = offer(Offer::Draw);
+    let decline = Command::Decline { offer: Offer::Draw };
+    let before = life.seq();
+    assert_eq!(life.act_after(Seat::First, &draw, before + 1), Err(Refusal::Ahead), "nobody has seen that");
+    assert_eq!(life.act_after(Seat::First, &draw, before), Ok(1));
+    assert_eq!(life.act_after(Seat::Second, &decline, before), Err(Refusal::Stale), "it was offered later");
+    assert_eq!(life.act_after(Seat::Second, &decline, before + 1), Ok(1));
+    assert_eq!(life.act_after(Seat::First, &draw, before), Ok(0), "sent again, it does not stand again");
+    assert_eq!(life.act_after(Seat::Second, &decline, before + 1), Ok(0));
+    assert_eq!(life.game.state().offer(Offer::Draw), None);
+    life.turn("d4xd2").unwrap();
+    let seen = life.seq();
+    life.turn("a1xa3").unwrap();
+    assert_eq!(life.act_after(Seat::First, &draw, seen), Err(Refusal::Stale), "they have played since");
+    // Two who offer a draw to each other at the same moment have agreed.
+    let seen = life.seq();
+    assert_eq!(life.act_after(Seat::First, &draw, seen), Ok(1));
+    assert_eq!(life.act_after(Seat::Second, &draw, seen), Ok(1));
+    for seat in Seat::BOTH {
+        assert_eq!(life.act_after(seat, &draw, seen), Ok(0), "sent again, when the game is over");
+    }
+    assert_eq!(life.act_after(Seat::First, &Command::Resign, seen), Err(Refusal::Over), "but not so");
+
+    let seen = life.seq();
+    for seat in Seat::BOTH {
+        assert_eq!(life.act_after(seat, &offer(Offer::Rematch), seen), Ok(1));
+    }
+    for seat in Seat::BOTH {
+        assert_eq!(life.act_after(seat, &offer(Offer::Rematch), seen), Ok(0));
+    }
+    for command in [Command::Resign, Command::Abort] {
+        let mut life = Life::begun("kono", Clock::None);
+        let seen = life.seq();
+        assert_eq!(life.act_after(Seat::First, &command, seen), Ok(1));
+        assert_eq!(life.act_after(Seat::First, &command, seen), Ok(0), "{command:?}");
+    }
     check(&life);
 }
 

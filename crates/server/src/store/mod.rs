@@ -36,6 +36,9 @@ pub enum StoreError {
     /// Someone else has written to the game meanwhile: read it again and decide again.
     #[error("the game has changed meanwhile")]
     Conflict,
+    /// There is a game with this id.
+    #[error("there is a game with this id")]
+    Exists,
     /// The game is not kept any more.
     #[error("the game is not kept any more")]
     Gone,

@@ -127,7 +127,7 @@ impl Writer {
     /// Stores a new game if the address that has asked for it may have another.
     ///
     /// # Errors
-    /// It is not known to be stored; after [`StoreError::TooManyGames`] it is known not to be.
+    /// It is not known to be stored; after [`StoreError::TooManyGames`] and [`StoreError::Exists`] it is known not to be.
     pub async fn found_within(&self, founding: Founding, quota: Quota) -> Result<(), StoreError> {
         self.submit(Work::Found(Box::new(founding), quota)).await
     }
@@ -257,12 +257,13 @@ async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answ
     for (work, _) in batch {
         results.push(match work {
             Work::Found(founding, quota) => {
-                if is_within(&mut commit, founding, *quota).await? {
-                    found(&mut commit, founding).await?;
+                if !is_within(&mut commit, founding, *quota).await? {
+                    Err(StoreError::TooManyGames)
+                } else if !found(&mut commit, founding).await? {
+                    Err(StoreError::Exists)
+                } else {
                     tell(&mut commit, format!("{process} game {}", founding.id)).await?;
                     Ok(())
-                } else {
-                    Err(StoreError::TooManyGames)
                 }
             }
             Work::Change(change) => {
@@ -339,15 +340,17 @@ async fn is_within(commit: &mut Commit<'_>, founding: &Founding, quota: Quota) -
 
 const FOUND: &str = "INSERT INTO game (id, kind, rules, start, clock, created, first_seat, second_seat, invitation, \
      listed, address, seq, status, deadline, reason, winner) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) \
+     ON CONFLICT (id) DO NOTHING";
 
-async fn found(commit: &mut Commit<'_>, founding: &Founding) -> Result<(), sqlx::Error> {
+/// Writes a new game down; false if there is one with this id.
+async fn found(commit: &mut Commit<'_>, founding: &Founding) -> Result<bool, sqlx::Error> {
     let Founding { id, terms, seats, invitation, listed, address, entries, state } = founding;
     let clock = json(&terms.clock);
     let [first, second] = seats.map(|seat| seat.map(|hash| hash.text()));
     let invitation = invitation.map(|hash| hash.text());
     let row = Row::of(state);
-    within!(commit, tx => sqlx::query(FOUND)
+    let rows = within!(commit, tx => sqlx::query(FOUND)
         .bind(id)
         .bind(&terms.game)
         .bind(&terms.rules)
@@ -367,7 +370,11 @@ async fn found(commit: &mut Commit<'_>, founding: &Founding) -> Result<(), sqlx:
         .execute(&mut **tx)
         .await?
         .rows_affected());
-    log(commit, id, entries).await
+    if rows == 0 {
+        return Ok(false);
+    }
+    log(commit, id, entries).await?;
+    Ok(true)
 }
 
 const CHANGE: &str = "UPDATE game SET seq = $1, status = $2, deadline = $3, reason = $4, winner = $5, \

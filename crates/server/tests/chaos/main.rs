@@ -47,7 +47,7 @@ async fn play(good: Client, bad: Client, number: u64) -> u64 {
     }
     let mut reconnections = 0;
     for player in &mut players {
-        let told = player.wait_for(|state| state["seq"] == view["state"]["seq"]);
+        let told = player.wait_for(|_, state| state["seq"] == view["state"]["seq"]);
         timeout(PATIENCE, told).await.expect("they are told everything");
         assert_eq!(player.entries, *view["entries"].as_array().unwrap(), "everything once and in order");
         reconnections += u64::from(player.reconnections);

@@ -82,6 +82,7 @@ pub(crate) fn wish(game: &str, clock: Clock) -> NewGame {
         listed: false,
         start: None,
         name: Name::default(),
+        secret: None,
     }
 }
 

@@ -105,7 +105,7 @@ export class FakeServer {
     };
   }
 
-  act(seat: Seat, id: number, command: Command): FromServer {
+  act(seat: Seat, id: number, command: Command, after = this.state.seq): FromServer {
     const refuse = (code: string): FromServer => ({ type: "refused", id, problem: problem(code) });
     const done = (repeated: boolean): FromServer => ({ type: "done", id, seq: this.state.seq, step: this.state.step, repeated });
     if (this.trouble !== null) return refuse(this.trouble);
@@ -120,6 +120,9 @@ export class FakeServer {
       this.played.push(command.text);
       return done(false);
     }
+    const since = this.entries.slice(after);
+    if (command.type === "offer" && since.some((entry) => entry.type === "offered" && entry.seat === seat)) return done(true);
+    if (command.type === "resign" && since.some((entry) => entry.type === "ended" && entry.winner !== seat)) return done(true);
     if (this.state.status === "over") return refuse("over");
     if (command.type === "resign") this.happen({ type: "ended", reason: "resigned", winner: "second" });
     if (command.type === "offer") this.happen({ type: "offered", seat, offer: command.offer });
@@ -166,7 +169,7 @@ export class FakeWire {
     for (const message of this.toServer.splice(0)) {
       if (message.type === "ping") this.toClient.push({ type: "pong", id: message.id, now: 1_000_000 });
       if (message.type !== "act" || this.seat === null) continue;
-      const answer = this.server.act(this.seat, message.id, message.command);
+      const answer = this.server.act(this.seat, message.id, message.command, message.after);
       this.tell();
       this.toClient.push(answer);
     }
