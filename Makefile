@@ -10,7 +10,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: run test check wasm page page-check browser-test page-bench screenshots bench fuzz soak load postgres FORCE
+.PHONY: run test check wasm page page-check browser-test page-bench screenshots bench fuzz soak outage load postgres FORCE
 
 # The page in the browser; PIONNIER_LISTEN chooses another address.
 run: page
@@ -34,6 +34,13 @@ TURNS ?= 100000
 soak: postgres
 	PIONNIER_KILLS=$(KILLS) PIONNIER_TURNS=$(TURNS) PIONNIER_GAMES=40 $(CARGO) test --release --locked -p pionnier --test faults -- \
 		--nocapture --test-threads=1
+
+# Many running games through a time without a server: the time to the first answer, and whether every clock is right to 50 ms.
+RUNNING ?= 50000
+OUTAGE ?= 24
+outage:
+	PIONNIER_RUNNING=$(RUNNING) PIONNIER_OUTAGE=$(OUTAGE) PIONNIER_SLACK=50 $(CARGO) test --release --locked -p pionnier --test faults -- \
+		--nocapture an_outage_is_over_at_once_for_every_game
 
 # What servers bear, with SQLite and with PostgreSQL: the other figures of docs/RELIABILITY.md.
 load: postgres

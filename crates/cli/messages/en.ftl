@@ -42,6 +42,7 @@ load-report = { $games } games at once: { $turns } turns acknowledged, { $rate }
     Acknowledged within { $half } ms (half of them), { $most } ms (99 of 100), { $longest } ms (all)
     Server: { $cpu } processors, at most { $memory } MB; { $failures } games failed
     Idle connections: { $player } kB for each player (with half of a game), { $watcher } kB for each watcher
+    Watchers: { $coming } s of processor to let them in; none was told more than { $told } times who is there
 input-too-long = The standard input is longer than { $limit } bytes.
 input-not-text = The standard input is not UTF-8 text (byte { $at }).
 
@@ -129,6 +130,7 @@ help-text = Transcripts for people instead of JSON lines: what was played, witho
 help-bot-url = A friend’s link, the personal link of a seat, or the address of a server: there a game is offered in the lobby
 help-kind = The game to offer (default: kono)
 help-level = The level, 1 (default) to 8
+help-stay = Seconds to wait for the wish for a rematch after each game (default: 60)
 help-load-url = The server, for example http://127.0.0.1:7420; given twice, the two players are with different servers
 help-load-games = Games at once (default: 1000)
 help-load-kind = The game to play (default: kono)

@@ -129,6 +129,7 @@ help-text = Des parties écrites pour des gens au lieu de lignes JSON : ce qui
 help-bot-url = Le lien d’un ami, le lien personnel d’une place, ou l’adresse d’un serveur : une partie y est alors proposée à tous
 help-kind = Le jeu à proposer (par défaut : kono)
 help-level = Le niveau, de 1 (par défaut) à 8
+help-stay = Secondes à attendre une demande de revanche après chaque partie (par défaut : 60)
 help-load-url = Le serveur, par exemple http://127.0.0.1:7420 ; donné deux fois, les deux joueurs sont chez des serveurs différents
 help-load-games = Parties à la fois (par défaut : 1000)
 help-load-kind = Le jeu à jouer (par défaut : kono)

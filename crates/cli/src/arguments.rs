@@ -129,6 +129,7 @@ fn online(words: &Words) -> [Command; 5] {
             .arg(option(words, "url").value_name("LINK").required(true).help(words.say("help-bot-url", &[])))
             .arg(kind(words, "help-kind"))
             .arg(number(words, "level", 1..=LEVELS_PER_GAME.into()))
+            .arg(number(words, "stay", 0..=86_400))
             .arg(number(words, "seed", 0..=u64::MAX)),
         Command::new("load")
             .arg(

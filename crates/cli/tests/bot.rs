@@ -4,6 +4,7 @@
 mod common;
 
 use common::{Folder, Running, config, seed, wish};
+use pionnier_catalog::GAMES;
 use pionnier_server::Made;
 use pionnier_server::bot::Bot;
 use pionnier_server::online::Clock;
@@ -60,7 +61,7 @@ async fn it_plays_and_loads_through_an_encrypted_line() {
     let friends = format!("{https}/game/{}#join={}", made.id, made.invitation);
     let here = Bot::sit_down(&own, "", 1, seed()).await.unwrap();
 
-    let bot = ["bot", "--url", &friends];
+    let bot = ["bot", "--url", &friends, "--stay", "0"];
     let stranger = run(&bot, None).await;
     let error = String::from_utf8(stranger.stderr).unwrap();
     assert!(error.contains("certificate"), "nobody vouches for this server: {error}");
@@ -74,5 +75,38 @@ async fn it_plays_and_loads_through_an_encrypted_line() {
     let load = run(&load, Some(CERTIFICATE)).await;
     let out = String::from_utf8(load.stdout).unwrap();
     assert!(load.status.success() && out.contains("2 games at once"), "sockets are encrypted too: {out}");
+    server.stop().await;
+}
+
+/// The example of docs/API.md, in a language that has nothing to do with ours.
+const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.mjs");
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forty_lines_play_every_game_against_it() {
+    let lines = std::fs::read_to_string(EXAMPLE).unwrap();
+    let is_code = |line: &&str| !(line.is_empty() || line.trim_start().starts_with('/'));
+    assert!(lines.lines().filter(is_code).count() <= 40);
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let mut playing = tokio::task::JoinSet::new();
+    for game in GAMES {
+        let made: Made = server.client.post("/api/games", None, &wish(game.id(), Clock::None)).await.unwrap();
+        let page = format!("http://{}/game/{}", server.authority, made.id);
+        let client = server.client.clone();
+        playing.spawn(async move {
+            let own = format!("{page}#seat={}", made.secret);
+            let bot = ["bot", "--url", &own, "--stay", "0"];
+            let mut example = Command::new("node");
+            example.arg(EXAMPLE).arg(format!("{page}#join={}", made.invitation));
+            let example = tokio::task::spawn_blocking(move || example.output().unwrap());
+            let (bot, example) = tokio::join!(run(&bot, None), example);
+            let example = example.unwrap();
+            let view: serde_json::Value = client.get(&format!("/api/games/{}", made.id), None).await.unwrap();
+            assert_eq!(view["state"]["status"], "over", "{}: {bot:?} {example:?}", game.id());
+            assert!(bot.status.success() && example.status.success(), "{bot:?} {example:?}");
+            assert_eq!(view["state"]["names"][1], "Forty lines");
+        });
+    }
+    playing.join_all().await;
     server.stop().await;
 }

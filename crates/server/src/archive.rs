@@ -1,6 +1,6 @@
 //! The whole store as a file, and back: for backups, for moving from one database to the other, for study.
 
-use crate::online::{Clock, End, Entry, Event, Game, Millis, Name, Reason, Seat, Status, Terms};
+use crate::online::{Clock, End, Entry, Event, Game, Millis, Name, Outages, Reason, Seat, Status, Terms};
 use crate::secret::{Hash, NoRandomness, new_id};
 use crate::store::{Founding, Store, StoreError, Stored};
 use pionnier_catalog::{Language, Side, Transcript};
@@ -75,7 +75,7 @@ pub async fn export(
     out: &mut impl Write,
     now: Millis,
 ) -> Result<u64, ArchiveError> {
-    let (mut count, mut last) = (0, String::new());
+    let (mut count, mut last, outages) = (0, String::new(), store.outages());
     loop {
         let ids = store.ids_after(&last, PAGE).await?;
         let Some(newest) = ids.last() else { break };
@@ -84,7 +84,8 @@ pub async fn export(
             let Some(stored) = store.game(id).await? else { continue };
             match format {
                 Format::Json => {
-                    serde_json::to_writer(&mut *out, &Archived::of(stored, now)).map_err(io::Error::from)?;
+                    serde_json::to_writer(&mut *out, &Archived::of(stored, &outages, now))
+                        .map_err(io::Error::from)?;
                     out.write_all(b"\n")?;
                 }
                 Format::Text => {
@@ -151,9 +152,16 @@ pub async fn import(
 }
 
 impl Archived {
-    fn of(stored: Stored, now: Millis) -> Archived {
+    fn of(stored: Stored, outages: &Outages, now: Millis) -> Archived {
         let text = |hash: Option<Hash>| hash.map(|hash| hash.text());
-        let Stored { id, terms, seats, invitation, listed, entries } = stored;
+        let Stored { id, terms, seats, invitation, listed, mut entries } = stored;
+        // What the game is still owed is known here only.
+        if entries.last().is_some_and(|last| last.at < outages.latest())
+            && let Ok(game) = Game::replay(terms.clone(), entries.clone())
+            && let Some(owed) = game.owed(outages)
+        {
+            entries.extend(game.entries_for(vec![owed], now.max(outages.latest())));
+        }
         let (seats, invitation, written) = (seats.map(text), text(invitation), Some(now));
         Archived { id, terms, seats, invitation, listed, entries, written }
     }

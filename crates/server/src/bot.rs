@@ -1,9 +1,10 @@
 //! A player who is a program: the example of how to write one. It needs nothing but requests and lines.
 
+use crate::Seated;
 use crate::client::{Client, ClientError};
 use crate::online::{Clock, Command, Offer};
 use crate::room::lock;
-use crate::{Made, Seated};
+use crate::secret::Secret;
 use pionnier_catalog::{AnyRecord, find};
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
@@ -11,6 +12,9 @@ use std::time::Duration;
 
 /// How long to wait before the server is tried again.
 const RETRY: Duration = Duration::from_secs(1);
+
+/// How often a seat is asked for if no answer comes.
+const ATTEMPTS: u32 = 3;
 
 /// A seat at a board.
 #[derive(Clone, Debug)]
@@ -37,13 +41,16 @@ impl Bot {
         match secrets.split_once('=') {
             Some(("seat", secret)) if !id.is_empty() => Ok(bot(id, secret.to_owned())),
             Some(("join", invitation)) if !id.is_empty() => {
-                let join = json!({ "invitation": invitation });
-                let seated: Seated = client.post(&format!("/api/games/{id}/join"), None, &join).await?;
+                // Of its own making: if the answer is lost, the seat is not.
+                let join = json!({ "invitation": invitation, "secret": random()? });
+                let path = format!("/api/games/{id}/join");
+                let seated: Seated = insist(async || client.post(&path, None, &join).await).await?;
                 Ok(bot(id, seated.secret))
             }
             None if id.is_empty() => {
                 let wish = json!({ "game": game, "clock": Clock::None, "listed": true });
-                let made: Made = client.post("/api/games", None, &wish).await?;
+                let key = random()?;
+                let made = insist(async || client.make(&wish, &key).await).await?;
                 Ok(bot(&made.id, made.secret))
             }
             _ => Err(ClientError::Address),
@@ -68,6 +75,37 @@ impl Bot {
                 Ok(None) | Err(_) => tokio::time::sleep(RETRY).await,
             }
         }
+    }
+
+    /// Waits so long for the other to want a rematch after the game, agrees, and gives the seat in it.
+    pub async fn rematch(&self, patience: Duration) -> Option<Bot> {
+        let wait = async {
+            loop {
+                match self.agree_to_rematch().await {
+                    Ok(Some(id)) => return id,
+                    Ok(None) | Err(_) => tokio::time::sleep(RETRY).await,
+                }
+            }
+        };
+        let id = tokio::time::timeout(patience, wait).await.ok()?;
+        Some(Bot { id, ..self.clone() })
+    }
+
+    async fn agree_to_rematch(&self) -> Result<Option<String>, ClientError> {
+        let mut lines =
+            self.client.lines(&format!("/api/games/{}/stream", self.id), Some(&self.secret)).await?;
+        let mut seat = Value::Null;
+        while let Some(message) = lines.next().await? {
+            if message["type"] == "welcome" {
+                seat = message["seat"].clone();
+            }
+            let state = &message["state"];
+            if let Some(id) = state["rematch"].as_str() {
+                return Ok(Some(id.to_owned()));
+            }
+            self.answer_offers(state, &seat).await?;
+        }
+        Ok(None)
     }
 
     /// Follows the game from its beginning, as long as the connection lasts.
@@ -97,7 +135,7 @@ impl Bot {
             if state["status"] == "playing" && state["to_move"] == seat {
                 let step = state["step"].as_u64().unwrap_or_default() as u32;
                 if let Some(text) = self.think(record.clone()).await {
-                    self.act(&Command::Turn { step, text }).await?;
+                    self.act(&Command::Turn { step, text }, state).await?;
                 }
             }
         }
@@ -110,23 +148,24 @@ impl Bot {
         tokio::task::spawn_blocking(move || lock(&record).level_turn(level, seed, &|| false)).await.ok()?
     }
 
-    /// It lets people take back what they like, and plays on to the end.
+    /// It lets people take back what they like, plays on to the end, and then again if they like.
     async fn answer_offers(&self, state: &Value, seat: &Value) -> Result<(), ClientError> {
         for (place, offer) in Offer::ALL.into_iter().enumerate() {
             let by = &state["offers"][place];
             if by.is_string() && by != seat {
                 let command = match offer {
-                    Offer::Takeback => Command::Accept { offer },
-                    Offer::Draw | Offer::Rematch => Command::Decline { offer },
+                    Offer::Takeback | Offer::Rematch => Command::Accept { offer },
+                    Offer::Draw => Command::Decline { offer },
                 };
-                self.act(&command).await?;
+                self.act(&command, state).await?;
             }
         }
         Ok(())
     }
 
-    async fn act(&self, command: &Command) -> Result<(), ClientError> {
-        let path = format!("/api/games/{}/act", self.id);
+    /// Does something about a game that stands so.
+    async fn act(&self, command: &Command, state: &Value) -> Result<(), ClientError> {
+        let path = format!("/api/games/{}/act?after={}", self.id, state["seq"]);
         match self.client.post::<Value>(&path, Some(&self.secret), command).await {
             // Someone was quicker: what has happened will come in the next line.
             Err(error) if matches!(error.code(), Some("stale" | "over" | "no-offer" | "not-your-turn")) => {
@@ -135,6 +174,23 @@ impl Bot {
             result => result.map(|_| ()),
         }
     }
+}
+
+/// 128 random bits.
+fn random() -> Result<String, ClientError> {
+    let secret = Secret::new().map_err(|error| ClientError::Answer(error.to_string()))?;
+    Ok(secret.text().to_owned())
+}
+
+/// Asks for something again if its answer was lost on the way.
+async fn insist<T>(ask: impl AsyncFn() -> Result<T, ClientError>) -> Result<T, ClientError> {
+    for _ in 1..ATTEMPTS {
+        match ask().await {
+            Err(ClientError::Connection(_)) => tokio::time::sleep(RETRY).await,
+            answer => return answer,
+        }
+    }
+    ask().await
 }
 
 fn take_in(record: &mut dyn AnyRecord, entry: &Value) -> Result<(), ClientError> {

@@ -8,12 +8,13 @@ use crate::problem::Fault;
 use crate::pulse::Pulse;
 use crate::room::{Plan, Room, Table};
 use crate::rooms::Rooms;
-use crate::secret::{Key, Secret, is_id, new_id};
+use crate::secret::{Hash, Key, Secret, is_id, new_id};
+use crate::sightings::Sightings;
 use crate::store::{Founding, Listing, Store, StoreError, Stored};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Notify, broadcast, watch};
 
 /// How often the server looks for flags that have fallen.
 const SWEEP: Duration = Duration::from_millis(250);
@@ -23,6 +24,9 @@ const SWEPT: u32 = 200;
 
 /// How often the lobby is looked up at most, and at least.
 const LOBBY: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(15)];
+
+/// So many seats may be taken before those who wait for one of their own have looked; then they look at all of theirs.
+const SEATINGS: usize = 256;
 
 /// Longer texts are not even tried as turns. The longest chain of jumps is far shorter.
 pub(crate) const TURN_LENGTH: usize = 1_000;
@@ -47,21 +51,31 @@ pub(crate) struct Hub {
     pub(crate) limits: Arc<Limits>,
     pub(crate) rooms: Rooms,
     pub(crate) pulse: Pulse,
+    pub(crate) sightings: Arc<Sightings>,
+    /// The hash of a secret with which somebody has sat down somewhere.
+    pub(crate) seatings: broadcast::Sender<Hash>,
     lobby: watch::Sender<Arc<Vec<Listing>>>,
     lobby_changed: Notify,
+    /// Those who are here are asked to leave.
     pub(crate) stopping: watch::Sender<bool>,
+    /// They have, and nothing happens by itself any more.
+    pub(crate) ended: watch::Sender<bool>,
 }
 
 impl Hub {
     pub(crate) fn new(store: Store, limits: Arc<Limits>) -> Arc<Hub> {
+        let sightings = Arc::new(Sightings::new(now()));
         Arc::new(Hub {
             store,
             limits,
-            rooms: Rooms::default(),
+            rooms: Rooms::new(sightings.clone()),
             pulse: Pulse::default(),
+            sightings,
+            seatings: broadcast::Sender::new(SEATINGS),
             lobby: watch::Sender::new(Arc::default()),
             lobby_changed: Notify::new(),
             stopping: watch::Sender::new(false),
+            ended: watch::Sender::new(false),
         })
     }
 
@@ -70,7 +84,7 @@ impl Hub {
         if !is_id(id) {
             return Err(Fault::NoSuchGame);
         }
-        let room = self.rooms.enter(id, now());
+        let room = self.rooms.enter(id);
         if room.open(&self.store).await? { Ok(room) } else { Err(Fault::NoSuchGame) }
     }
 
@@ -144,6 +158,7 @@ impl Hub {
             founded => founded?,
         }
         METRICS.games.add(1);
+        self.seat_taken(secret.hash());
         if wish.listed {
             self.lobby_changed.notify_one();
         }
@@ -184,7 +199,9 @@ impl Hub {
                     Ok(Plan { events, seated: Some((seat, secret.hash())), founding: None })
                 })
                 .await?;
-            changed?;
+            if changed?.is_some() {
+                hub.seat_taken(secret.hash());
+            }
             hub.lobby_changed.notify_one();
             let seat = taken.ok_or(Fault::NoSuchGame)?;
             Ok(Seated { seat, secret: secret.text().to_owned() })
@@ -209,16 +226,18 @@ impl Hub {
         let task = async move {
             let was_listed = room.is_listed();
             let mut kind = "";
+            let mut rematch_seats = [None; 2];
             let changed = hub
                 .change(&room, |table, now| {
                     kind = table.game.terms().kind().map_or("", |kind| kind.id());
-                    let absent = room.presence().absent(seat.other(), now);
+                    let absent = room.absent(seat.other(), now);
                     let moment = Moment { now, lag, absent, spare_id: spare_id.clone(), after };
                     let events = table.game.decide(seat, &command, &moment)?;
                     let founding = match events.as_slice() {
                         [Event::Rematch { game }] => rematch(game, &table.game, table.seats, now),
                         _ => None,
                     };
+                    rematch_seats = founding.as_ref().map_or([None; 2], |founding| founding.seats);
                     Ok(Plan { events, seated: None, founding: founding.map(Box::new) })
                 })
                 .await?;
@@ -228,6 +247,9 @@ impl Hub {
             })?;
             if was_listed {
                 hub.lobby_changed.notify_one();
+            }
+            for hash in rematch_seats.into_iter().flatten() {
+                hub.seat_taken(hash);
             }
             if matches!(command, Command::Turn { .. }) {
                 METRICS.acknowledgements.note(arrived.elapsed());
@@ -253,24 +275,42 @@ impl Hub {
         Ok(())
     }
 
+    /// Somebody has sat down with this secret: whoever follows all its games is told, in every process.
+    fn seat_taken(&self, hash: Hash) {
+        let _ = self.seatings.send(hash);
+        self.tell_others(format!("seated {}", hash.text()));
+    }
+
     /// A player or watcher connects.
-    pub(crate) fn arrive(&self, room: &Room, seat: Option<Seat>) {
+    pub(crate) fn arrive(&self, room: &Arc<Room>, seat: Option<Seat>) {
         METRICS.sockets.change(1);
-        room.presence().arrive(seat, now());
-        room.tell();
+        room.presence().arrive(seat);
         if let Some(seat) = seat {
+            self.sightings.connect(&room.id, seat, now());
             self.tell_others(format!("here {} {}", room.id, seat.index()));
         }
+        room.attend();
     }
 
     /// Their connection is gone.
-    pub(crate) fn leave(&self, room: &Room, seat: Option<Seat>) {
+    pub(crate) fn leave(&self, room: &Arc<Room>, seat: Option<Seat>) {
         METRICS.sockets.change(-1);
-        room.presence().leave(seat, now());
-        room.tell();
-        if let Some(seat) = seat.filter(|&seat| !room.presence().is_here(seat)) {
-            self.tell_others(format!("gone {} {}", room.id, seat.index()));
+        room.presence().leave(seat);
+        if let Some(seat) = seat {
+            self.sightings.connect(&room.id, seat, now());
+            if !room.presence().is_here(seat) {
+                self.tell_others(format!("gone {} {}", room.id, seat.index()));
+            }
         }
+        room.attend();
+    }
+
+    /// A player has proved by a request that they are there.
+    pub(crate) fn see(&self, room: &Arc<Room>, seat: Seat) {
+        if self.sightings.ask(&room.id, seat, now()) {
+            self.tell_others(format!("seen {} {}", room.id, seat.index()));
+        }
+        room.attend();
     }
 
     /// Tells other processes something that is not stored. That it may get lost is in its nature.
@@ -293,9 +333,21 @@ impl Hub {
 
     /// What happens by itself, until the server stops: flags, pulses, the lobby.
     pub(crate) fn live(self: &Arc<Self>) {
-        tokio::spawn(self.clone().sweep());
-        tokio::spawn(self.clone().keep_pulse());
-        tokio::spawn(self.clone().watch_lobby());
+        self.go_on(self.clone().sweep());
+        self.go_on(self.clone().keep_pulse());
+        self.go_on(self.clone().breathe());
+        self.go_on(self.clone().watch_lobby());
+    }
+
+    /// Lets something go on by itself until the server has ended.
+    pub(crate) fn go_on(&self, work: impl Future<Output = ()> + Send + 'static) {
+        let mut ended = self.ended.subscribe();
+        tokio::spawn(async move {
+            tokio::select! {
+                () = work => {}
+                () = stopped(&mut ended) => {}
+            }
+        });
     }
 
     async fn sweep(self: Arc<Self>) {
@@ -317,12 +369,17 @@ impl Hub {
         }
     }
 
+    /// Lets happen what is owed or due in a game by itself.
+    pub(crate) async fn see_to(&self, room: &Room) -> Result<Option<u32>, Fault> {
+        self.change(room, |_, _| Ok::<_, Fault>(Plan::default())).await?
+    }
+
     /// Ends a game whose time is up and whose last event has the number `seq`.
     pub(crate) async fn settle(&self, id: &str, seq: i64) {
         let settled = async {
             let room = self.room(id).await?;
             let was_listed = room.is_listed();
-            let settled = self.change(&room, |_, _| Ok::<_, Fault>(Plan::default())).await?;
+            let settled = self.see_to(&room).await;
             if was_listed {
                 self.refresh_lobby();
             }
@@ -375,7 +432,7 @@ fn own_secret(text: Option<&str>) -> Result<Option<Secret>, Fault> {
 fn founding(
     id: String,
     terms: Terms,
-    seats: [Option<crate::secret::Hash>; 2],
+    seats: [Option<Hash>; 2],
     taken: &[(Seat, &Name)],
 ) -> Result<Founding, Fault> {
     let created = terms.created;
@@ -387,7 +444,7 @@ fn founding(
 }
 
 /// The same again with sides swapped. Both players' secrets are good in the new game.
-fn rematch(id: &str, game: &Game, seats: [Option<crate::secret::Hash>; 2], now: Millis) -> Option<Founding> {
+fn rematch(id: &str, game: &Game, seats: [Option<Hash>; 2], now: Millis) -> Option<Founding> {
     let terms = Terms { created: now, ..game.terms().clone() };
     let ([first, second], [one, other]) = (seats, &game.state().names);
     let taken = [(Seat::First, other), (Seat::Second, one)];

@@ -27,8 +27,11 @@ mod problem;
 mod pulse;
 mod room;
 mod rooms;
+#[cfg(test)]
+mod scene;
 mod secret;
 mod server;
+mod sightings;
 pub mod store;
 mod tidy;
 #[cfg(test)]
@@ -38,7 +41,8 @@ mod visitor;
 pub use limits::LimitsConfig;
 pub use logging::{LOG_LEVELS, start_logging};
 pub use message::{
-    FromServer, Join, Lobby, Made, NewGame, News, Phrase, Receipt, Said, Saying, Seated, ToServer, View,
+    FromServer, InGame, Join, Lobby, Made, NewGame, News, Phrase, Receipt, Said, Saying, Seated, ToServer,
+    Turns, View,
 };
 pub use presence::Attendance;
 pub use problem::{Problem, RuleObjection};

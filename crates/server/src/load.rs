@@ -5,6 +5,7 @@ use crate::online::{Clock, Command, Name, Seat};
 use crate::{Made, NewGame, Seated};
 use pionnier_catalog::{Random, find};
 use serde_json::Value;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, mpsc, watch};
@@ -58,6 +59,10 @@ pub struct LoadReport {
     pub memory_per_player: u64,
     /// What each watcher's connection had added to it, in bytes.
     pub memory_per_watcher: u64,
+    /// CPU seconds the servers used to let the watchers in.
+    pub cpu_seconds_for_watchers: f64,
+    /// How often one watcher was told who is there, at most.
+    pub attendances: u64,
 }
 
 impl LoadReport {
@@ -87,8 +92,10 @@ pub async fn load(config: &LoadConfig) -> Result<LoadReport, ClientError> {
     let mut report = LoadReport::default();
     // What is idle is measured first: later the server has memory left over from what it has done.
     let empty = usage(&config.servers).await?;
-    let watchers = seat_watchers(config).await?;
+    let attendances = Arc::new(AtomicU64::new(0));
+    let watchers = seat_watchers(config, &attendances).await?;
     let watched = usage(&config.servers).await?;
+    report.cpu_seconds_for_watchers = watched.cpu_seconds - empty.cpu_seconds;
     report.memory_per_watcher = watched.more_memory_than(&empty, config.watchers);
 
     let door = Arc::new(Semaphore::new(DOOR));
@@ -134,6 +141,7 @@ pub async fn load(config: &LoadConfig) -> Result<LoadReport, ClientError> {
     }
     report.seconds = start.elapsed().as_secs_f64();
     drop(watchers);
+    report.attendances = attendances.load(Ordering::Relaxed);
     report.cpu_seconds = usage(&config.servers).await?.cpu_seconds - seated.cpu_seconds;
     report.times = std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
     report.turns = report.times.len() as u64;
@@ -260,8 +268,9 @@ async fn hear(socket: &mut Socket, is_wished: impl Fn(&Value) -> bool) -> Result
     }
 }
 
-/// Lets watchers come to a game and sit there; they only answer when asked whether they are alive.
-async fn seat_watchers(config: &LoadConfig) -> Result<JoinSet<()>, ClientError> {
+/// Lets watchers come to a game and sit there; they only answer when asked whether they are alive, and count how often they
+/// are told who is there.
+async fn seat_watchers(config: &LoadConfig, most: &Arc<AtomicU64>) -> Result<JoinSet<()>, ClientError> {
     let mut watching = JoinSet::new();
     if config.watchers == 0 {
         return Ok(watching);
@@ -271,7 +280,14 @@ async fn seat_watchers(config: &LoadConfig) -> Result<JoinSet<()>, ClientError> 
     for _ in 0..config.watchers {
         let mut socket = config.servers[0].socket(&made.id, None, 0).await?;
         hear(&mut socket, |message| message["type"] == "welcome").await?;
-        watching.spawn(async move { while let Ok(Some(_)) = socket.next().await {} });
+        let most = most.clone();
+        watching.spawn(async move {
+            let mut told = 0;
+            while let Ok(Some(message)) = socket.next().await {
+                told += u64::from(message["type"] == "attendance");
+                most.fetch_max(told, Ordering::Relaxed);
+            }
+        });
     }
     Ok(watching)
 }

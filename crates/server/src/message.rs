@@ -4,6 +4,7 @@ use crate::online::{Command, Entry, Millis, Name, Seat, State, Terms};
 use crate::presence::Attendance;
 use crate::problem::Problem;
 use crate::store::Listing;
+use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -113,6 +114,27 @@ pub struct Receipt {
     pub repeated: bool,
 }
 
+/// What may be played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct Turns {
+    /// The step they can be played at.
+    pub step: u32,
+    /// Legal turns, in a fixed order.
+    pub turns: Vec<String>,
+    /// Whether there are others.
+    pub more: bool,
+}
+
+/// A line of the stream that tells of several games.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct InGame {
+    /// The id of the game.
+    pub game: String,
+    /// What is to be told of it.
+    #[serde(flatten)]
+    pub message: FromServer,
+}
+
 /// What a page or a bot sends over a socket.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -207,6 +229,12 @@ pub enum FromServer {
         /// Games with a seat that anybody may take, the newest first.
         games: Vec<Listing>,
     },
+}
+
+/// A message as it is sent.
+pub(crate) fn text(message: &FromServer) -> Utf8Bytes {
+    // These types have only texts as keys and no fallible parts.
+    serde_json::to_string(message).unwrap_or_default().into()
 }
 
 /// What a new game is to be.

@@ -5,8 +5,9 @@
 
 use crate::hub::{Hub, now};
 use crate::online::Seat;
-use crate::presence::Presence;
 use crate::room::Room;
+use crate::secret::{Hash, is_id};
+use crate::sightings::Sightings;
 use crate::store::{CHANNEL, StoreError};
 use sqlx::PgPool;
 use sqlx::postgres::{PgListener, PgPoolOptions};
@@ -59,6 +60,7 @@ async fn listen_once(
         Err(error) => return Ok(Err(error)),
     };
     // What was said before this moment has not been heard.
+    hub.sightings.begin_anew(now());
     for room in hub.rooms.all() {
         catch_up(hub, room).await;
     }
@@ -95,8 +97,13 @@ fn hear(hub: &Arc<Hub>, process: &str, word: &str) {
                 tokio::spawn(async move { catch_up(&hub, room).await });
             }
         }
-        "here" => attend(hub, id, seat, true),
+        "here" | "seen" => attend(hub, id, seat, true),
         "gone" => attend(hub, id, seat, false),
+        "seated" => {
+            if let Some(hash) = Hash::read(id) {
+                let _ = hub.seatings.send(hash);
+            }
+        }
         "said" => {
             let phrase = parts.next().and_then(|phrase| serde_json::from_str(phrase).ok());
             if let (Some(room), Some(seat), Some(phrase)) = (hub.rooms.get(id), read_seat(seat), phrase) {
@@ -123,16 +130,17 @@ fn read_seat(text: &str) -> Option<Seat> {
 }
 
 fn attend(hub: &Hub, id: &str, seat: &str, is_there: bool) {
-    if let (Some(room), Some(seat)) = (hub.rooms.get(id), read_seat(seat)) {
-        room.presence().hear(seat, is_there, now());
-        room.tell();
+    let Some(seat) = read_seat(seat).filter(|_| is_id(id)) else { return };
+    hub.sightings.hear(id, seat, is_there, now());
+    if let Some(room) = hub.rooms.get(id) {
+        room.attend();
     }
 }
 
 /// Says again and again who is connected here: a process that has died says nothing any more, and its players are then
 /// known to be away.
 async fn tell_who_is_here(hub: Arc<Hub>) {
-    let mut ticks = tokio::time::interval(Duration::from_millis(Presence::PULSE as u64));
+    let mut ticks = tokio::time::interval(Duration::from_millis(Sightings::PULSE as u64));
     loop {
         ticks.tick().await;
         let mut seats = Vec::new();
@@ -142,8 +150,6 @@ async fn tell_who_is_here(hub: Arc<Hub>) {
                     seats.push(format!("{}{}", room.id, seat.index()));
                 }
             }
-            // Those who were here by what other processes said may be so no longer.
-            room.tell();
         }
         for chunk in seats.chunks(SEATS) {
             hub.tell_others(format!("present {}", chunk.join(" ")));

@@ -1,66 +1,44 @@
 //! Who is at the board.
 
 use crate::online::{Millis, Seat};
+use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use utoipa::ToSchema;
-
-/// What another process says is believed for so long: it says it again every [`Presence::PULSE`] milliseconds.
-const MEMORY: Millis = 25_000;
 
 /// Who is at the board, for those who look at it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Attendance {
-    /// Whether the player of each seat is connected.
+    /// Whether the player of each seat is connected, or has asked for something a moment ago.
     pub players: [bool; 2],
     /// How many others watch, as far as this server knows.
     pub watchers: u32,
 }
 
-/// The connections to a game in this process, and what is known of those elsewhere. Nothing of this is stored.
-#[derive(Debug)]
+/// The connections to a game in this process.
+#[derive(Debug, Default)]
 pub(crate) struct Presence {
     here: [u32; 2],
     watchers: u32,
-    elsewhere: [Option<Millis>; 2],
-    last_seen: [Millis; 2],
 }
 
 impl Presence {
-    /// How often processes tell each other who is with them.
-    pub(crate) const PULSE: Millis = 8_000;
-
-    /// Nobody is there; absences count from now, since nothing is known of before.
-    pub(crate) fn new(now: Millis) -> Presence {
-        Presence { here: [0; 2], watchers: 0, elsewhere: [None; 2], last_seen: [now; 2] }
-    }
-
     /// Someone connects: a player, or a watcher.
-    pub(crate) fn arrive(&mut self, seat: Option<Seat>, now: Millis) {
-        match seat {
-            Some(seat) => {
-                self.here[seat.index()] += 1;
-                self.last_seen[seat.index()] = now;
-            }
-            None => self.watchers += 1,
-        }
+    pub(crate) fn arrive(&mut self, seat: Option<Seat>) {
+        *self.count(seat) += 1;
     }
 
     /// Someone's connection is gone.
-    pub(crate) fn leave(&mut self, seat: Option<Seat>, now: Millis) {
-        match seat {
-            Some(seat) => {
-                self.here[seat.index()] = self.here[seat.index()].saturating_sub(1);
-                self.last_seen[seat.index()] = now;
-            }
-            None => self.watchers = self.watchers.saturating_sub(1),
-        }
+    pub(crate) fn leave(&mut self, seat: Option<Seat>) {
+        let count = self.count(seat);
+        *count = count.saturating_sub(1);
     }
 
-    /// Another process says whether a player is with it.
-    pub(crate) fn hear(&mut self, seat: Seat, is_there: bool, now: Millis) {
-        self.elsewhere[seat.index()] = is_there.then_some(now);
-        self.last_seen[seat.index()] = now;
+    fn count(&mut self, seat: Option<Seat>) -> &mut u32 {
+        match seat {
+            Some(seat) => &mut self.here[seat.index()],
+            None => &mut self.watchers,
+        }
     }
 
     /// Whether a player is connected to this process.
@@ -68,45 +46,61 @@ impl Presence {
         self.here[seat.index()] > 0
     }
 
-    fn is_present(&self, seat: Seat, now: Millis) -> bool {
-        self.is_here(seat) || self.elsewhere[seat.index()].is_some_and(|heard| now - heard < MEMORY)
+    /// How many watch.
+    pub(crate) fn watchers(&self) -> u32 {
+        self.watchers
     }
 
-    /// For how long a player has been away; nothing if they are there.
-    pub(crate) fn absent(&self, seat: Seat, now: Millis) -> Option<Millis> {
-        (!self.is_present(seat, now)).then(|| now - self.last_seen[seat.index()])
+    /// How many have to be told what is new.
+    fn followers(&self) -> Millis {
+        Millis::from(self.here[0] + self.here[1] + self.watchers)
     }
 
-    pub(crate) fn attendance(&self, now: Millis) -> Attendance {
-        Attendance { players: Seat::BOTH.map(|seat| self.is_present(seat, now)), watchers: self.watchers }
+    /// How long everybody must have been left in peace before they are told that one of the players has come or gone, or
+    /// one of the watchers. The more there are the longer, so that a crowd that gathers does not cost its square.
+    pub(crate) fn peace(&self, is_player: bool) -> Millis {
+        if is_player { 100 + self.followers() / 2 } else { 1_000 + self.followers() * 5 }
     }
+}
+
+/// What everybody was last told of who is there: one text for all of them.
+#[derive(Clone, Debug)]
+pub(crate) struct Bulletin {
+    /// How many there were before.
+    pub(crate) number: u64,
+    /// When.
+    pub(crate) at: Millis,
+    pub(crate) attendance: Attendance,
+    pub(crate) text: Utf8Bytes,
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{MEMORY, Presence};
+    use super::Presence;
     use crate::online::Seat::{First, Second};
 
     #[test]
     fn a_player_is_there_until_the_last_connection_goes() {
-        let mut presence = Presence::new(0);
-        presence.arrive(Some(First), 1_000);
-        presence.arrive(Some(First), 2_000);
-        presence.leave(Some(First), 3_000);
-        assert_eq!(presence.absent(First, 9_000), None);
-        presence.leave(Some(First), 4_000);
-        assert_eq!(presence.absent(First, 9_000), Some(5_000));
-        assert_eq!(presence.absent(Second, 9_000), Some(9_000), "never seen since the game was opened");
+        let mut presence = Presence::default();
+        for seat in [Some(First), Some(First), None] {
+            presence.arrive(seat);
+        }
+        presence.leave(Some(First));
+        assert!(presence.is_here(First) && !presence.is_here(Second));
+        presence.leave(Some(First));
+        presence.leave(Some(First));
+        assert!(!presence.is_here(First));
+        assert_eq!(presence.watchers(), 1);
     }
 
     #[test]
-    fn what_other_processes_say_is_believed_for_a_while() {
-        let mut presence = Presence::new(0);
-        presence.hear(Second, true, 1_000);
-        assert_eq!(presence.absent(Second, 1_000 + MEMORY - 1), None);
-        assert_eq!(presence.absent(Second, 1_000 + MEMORY), Some(MEMORY), "its process may be dead");
-        presence.hear(Second, true, 90_000);
-        presence.hear(Second, false, 95_000);
-        assert_eq!(presence.absent(Second, 96_000), Some(1_000));
+    fn a_crowd_is_told_seldom_and_of_players_sooner() {
+        let mut presence = Presence::default();
+        let few = presence.peace(false);
+        for _ in 0..2_000 {
+            presence.arrive(None);
+        }
+        assert!(few <= 1_000 && presence.peace(false) >= 10_000);
+        assert!(presence.peace(true) < 2_000);
     }
 }

@@ -18,8 +18,8 @@ const LOOK: Duration = Duration::from_millis(250);
 /// How long it waits if that could not be stored.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// Games that get their time back at once: they share a commit.
-const FORGIVEN: usize = 200;
+/// Games whose followers are told at once that they have their time back: they share a commit.
+const TOLD: usize = 200;
 
 /// When this process last stored that it runs.
 #[derive(Default)]
@@ -31,9 +31,15 @@ impl Pulse {
     }
 
     /// Whether there has been no outage until `now`, as far as this process knows. If there has, nothing may be decided by
-    /// the clock before it has been seen to.
+    /// the clock before it has been noted.
     pub(crate) fn is_steady(&self, now: Millis) -> bool {
         now - self.last() < Clock::OUTAGE
+    }
+
+    /// Lets time pass by.
+    #[cfg(test)]
+    pub(crate) fn age(&self, millis: Millis) {
+        self.0.fetch_sub(millis, Ordering::Relaxed);
     }
 
     /// Whether it is time for the next one. The machine's clock may have been set back.
@@ -43,48 +49,40 @@ impl Pulse {
 }
 
 impl Hub {
-    /// Notes that the server runs. If there has been an outage, players get their time back first.
+    /// Notes that the server runs. If there has been an outage, that is noted too, in one place for all games: each gets its
+    /// time back when somebody next acts there, and shows it at once.
     ///
     /// # Errors
     /// It cannot be stored: the outage goes on.
     pub(crate) async fn beat(self: &Arc<Self>) -> Result<(), Fault> {
-        if !self.pulse.is_steady(now()) {
-            self.forgive_outage().await?;
-        }
+        let was_steady = self.pulse.is_steady(now());
+        let is_first = self.pulse.last() == 0;
+        // A process that lives knows best by what it has stored; of the one before, there may be a later sign.
+        let breath = if is_first { self.store.last_breath().unwrap_or_default() } else { 0 };
         let moment = now();
-        self.store.writer().pulse(moment).await?;
+        self.store.writer().pulse(moment, breath).await?;
+        if !was_steady {
+            self.store.learn_outages().await?;
+            // Who was away while we could not know of it was not away from us.
+            self.sightings.begin_anew(moment);
+        }
         self.pulse.0.store(moment, Ordering::Release);
+        if !was_steady && !is_first {
+            tracing::warn!("nothing could be played for a while");
+            tokio::spawn(self.clone().tell_of_outage());
+        }
         Ok(())
     }
 
-    /// Gives back to players the time when nothing could be played.
-    async fn forgive_outage(self: &Arc<Self>) -> Result<(), Fault> {
-        let Some(last) = self.store.last_pulse().await? else { return Ok(()) };
-        // Others may have been running meanwhile. What they wrote is by their own clocks, which may be behind ours.
-        let last = last.max(self.pulse.last());
-        if now() - last < Clock::OUTAGE {
-            return Ok(());
-        }
-        let games = self.store.timed(last).await?;
-        tracing::info!(games = games.len(), millis = now() - last, "nothing could be played");
-        for chunk in games.chunks(FORGIVEN) {
-            let mut tasks: JoinSet<_> =
-                chunk.iter().map(|id| self.clone().forgive(id.clone(), last)).collect();
-            let mut all = Ok(());
-            while let Some(forgiven) = tasks.join_next().await {
-                all = all.and(forgiven.unwrap_or(Ok(())));
+    /// Tells those who follow a game that its clock has got its time back.
+    async fn tell_of_outage(self: Arc<Self>) {
+        for rooms in self.rooms.all().chunks(TOLD) {
+            let mut tasks = JoinSet::new();
+            for room in rooms.iter().cloned() {
+                let hub = self.clone();
+                tasks.spawn(async move { hub.see_to(&room).await });
             }
-            all?;
-        }
-        Ok(())
-    }
-
-    async fn forgive(self: Arc<Self>, id: String, last: Millis) -> Result<(), Fault> {
-        let forgiven = async { Ok(self.room(&id).await?.forgive(&self.store, last, now).await?) };
-        match forgiven.await {
-            // What cannot be read stands still anyway. If the storage fails, the outage is not over.
-            Err(fault) if !matches!(fault, Fault::Storage | Fault::Stopping) => Ok(()),
-            forgiven => forgiven,
+            while tasks.join_next().await.is_some() {}
         }
     }
 
@@ -99,94 +97,42 @@ impl Hub {
             }
         }
     }
+
+    /// Leaves signs of life, as long as all is well.
+    pub(crate) async fn breathe(self: Arc<Self>) {
+        let breath = match self.store.breath() {
+            Ok(breath) => breath,
+            Err(error) => {
+                return tracing::warn!(%error, "if this process is killed, players may get too much time");
+            }
+        };
+        let mut ticks = tokio::time::interval(breath.often());
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
+            if self.pulse.is_steady(now()) {
+                breath.leave(now()).await;
+            }
+        }
+    }
+
+    /// The last beat: from here on no time passes for the players.
+    pub(crate) async fn rest(&self) {
+        if self.store.writer().pulse(now(), 0).await.is_err() {
+            tracing::warn!("when the server stopped could not be stored");
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::folder::Folder;
-    use crate::hub::{Hub, Sending, now};
+    use crate::hub::{Hub, now};
     use crate::limits::{Limits, LimitsConfig};
-    use crate::message::{Join, NewGame};
-    use crate::online::{Clock, Command, Event, Millis, Name, Seat, Status};
+    use crate::online::{Millis, Seat, Status};
     use crate::problem::Fault;
-    use crate::store::{Location, Store};
-    use sqlx::SqlitePool;
-    use std::net::Ipv4Addr;
-    use std::sync::Arc;
-    use std::sync::atomic::Ordering;
+    use crate::scene::{HOUR, Scene};
+    use crate::store::Store;
     use std::time::Duration;
-
-    const HOUR: Millis = 3_600_000;
-
-    /// A server's inside with a live game of one minute in it, both sides of which have moved.
-    struct Scene {
-        hub: Arc<Hub>,
-        id: String,
-        pool: SqlitePool,
-        _folder: Folder,
-    }
-
-    impl Scene {
-        async fn new() -> Scene {
-            let folder = Folder::new();
-            let path = folder.0.join("games.sqlite");
-            let store = Store::open(&Location::File(path.clone()), "test").await.unwrap();
-            let hub = Hub::new(store, Limits::new(LimitsConfig::default()));
-            hub.beat().await.unwrap();
-            let wish = NewGame {
-                game: "kono".to_owned(),
-                seat: Some(Seat::First),
-                clock: Clock::Live { seconds: 60, increment: 0 },
-                listed: true,
-                start: None,
-                name: Name::default(),
-                secret: None,
-            };
-            let id = hub.make(&wish, None, Ipv4Addr::LOCALHOST.into()).await.unwrap().id;
-            hub.join(hub.room(&id).await.unwrap(), Join::default()).await.unwrap();
-            let pool = SqlitePool::connect(&format!("sqlite://{}", path.display())).await.unwrap();
-            let scene = Scene { hub, id, pool, _folder: folder };
-            scene.play(Seat::First, 0, "b1xb3").await.unwrap();
-            scene.play(Seat::Second, 1, "d4xd2").await.unwrap();
-            scene
-        }
-
-        async fn play(&self, seat: Seat, step: u32, text: &str) -> Result<(), Fault> {
-            let room = self.hub.room(&self.id).await?;
-            let command = Command::Turn { step, text: text.to_owned() };
-            self.hub.act(room, seat, command, Sending::default()).await.map(|_| ())
-        }
-
-        async fn run(&self, statements: &'static str) {
-            sqlx::raw_sql(statements).execute(&self.pool).await.unwrap();
-        }
-
-        /// An hour passes in which this process neither did nor stored anything.
-        async fn sleep_an_hour(&self) {
-            self.run(
-                "UPDATE event SET at = at - 3600000; UPDATE pulse SET at = at - 3600000; \
-                 UPDATE game SET created = created - 3600000, deadline = deadline - 3600000",
-            )
-            .await;
-            self.hub.pulse.0.fetch_sub(HOUR, Ordering::Relaxed);
-        }
-
-        /// Where the game is in its life, what is left to the side to move, and what has been given back.
-        async fn standing(&self) -> (Status, Millis, Vec<Millis>) {
-            let room = self.hub.room(&self.id).await.unwrap();
-            let given = |event: &Event| match event {
-                Event::Outage { millis } => Some(*millis),
-                _ => None,
-            };
-            room.look(|table| {
-                let state = table.game.state();
-                let left = state.left[state.to_move.index()] - (now() - state.started);
-                let given = table.game.since(0).iter().filter_map(|entry| given(&entry.event)).collect();
-                (state.status, left, given)
-            })
-            .unwrap()
-        }
-    }
 
     #[tokio::test]
     async fn an_outage_of_a_server_that_lives_costs_nobody_time() {
@@ -203,27 +149,66 @@ mod tests {
             }
         };
         tokio::time::timeout(Duration::from_secs(20), awake).await.unwrap();
-        let (status, left, given) = scene.standing().await;
+        let (status, left, _) = scene.standing().await;
         assert_eq!(status, Status::Playing);
         assert!((58_000..=60_000).contains(&left), "{left}");
-        assert!(matches!(given[..], [millis] if (HOUR - 2_000..HOUR + 2_000).contains(&millis)), "{given:?}");
         scene.play(Seat::First, 2, "a1xa3").await.unwrap();
+        let (_, _, given) = scene.standing().await;
+        assert!(matches!(given[..], [millis] if (HOUR - 2_000..HOUR + 2_000).contains(&millis)), "{given:?}");
     }
 
     #[tokio::test]
-    async fn an_outage_is_not_over_before_everybody_has_got_their_time_back() {
+    async fn an_outage_is_not_over_before_it_is_noted_and_is_noted_once() {
         let scene = Scene::new().await;
         scene.sleep_an_hour().await;
-        scene.run("ALTER TABLE event RENAME TO elsewhere").await;
+        scene.run("ALTER TABLE outage RENAME TO elsewhere").await;
         assert!(scene.hub.beat().await.is_err());
         assert!(!scene.hub.pulse.is_steady(now()));
-        scene.run("ALTER TABLE elsewhere RENAME TO event").await;
-        scene.hub.beat().await.unwrap();
-        let (status, left, given) = scene.standing().await;
-        assert_eq!((status, given.len()), (Status::Playing, 1));
+        scene.run("ALTER TABLE elsewhere RENAME TO outage").await;
+        // Two processes come back at the same moment.
+        let other = Store::open(&scene.file, "other").await.unwrap();
+        let (here, there) = tokio::join!(scene.hub.beat(), other.writer().pulse(now(), 0));
+        assert!(here.is_ok() && there.is_ok());
+        let (count,): (i64,) =
+            sqlx::query_as("SELECT COUNT(*) FROM outage").fetch_one(&scene.pool).await.unwrap();
+        assert_eq!(count, 1);
+        let (status, left, _) = scene.standing().await;
+        assert_eq!(status, Status::Playing);
         assert!((58_000..=60_000).contains(&left), "{left}");
+    }
+
+    #[tokio::test]
+    async fn an_outage_begins_with_the_last_sign_of_life() {
+        let scene = Scene::new().await;
+        let breath = scene.hub.store.breath().unwrap();
+        scene.sleep_an_hour().await;
+        // Half a minute after something was last stored.
+        breath.leave(now() - HOUR + 30_000).await;
+        let restarted = Hub::new(
+            Store::open(&scene.file, "restarted").await.unwrap(),
+            Limits::new(LimitsConfig::default()),
+        );
+        restarted.beat().await.unwrap();
+        let (began, ended): (Millis, Millis) =
+            sqlx::query_as("SELECT began, ended FROM outage").fetch_one(&scene.pool).await.unwrap();
+        assert!((ended - HOUR + 28_000..=ended - HOUR + 30_000).contains(&began), "{began} to {ended}");
+    }
+
+    #[tokio::test]
+    async fn an_outage_moves_every_deadline_at_once() {
+        let scene = Scene::new().await;
+        let due = async |moment: Millis| scene.hub.store.overdue(moment, 10).await.unwrap().len();
+        assert_eq!((due(now()).await, due(now() + 120_000).await), (0, 1));
+        scene.sleep_an_hour().await;
+        assert_eq!(due(now()).await, 1, "so it seems");
         scene.hub.beat().await.unwrap();
-        assert_eq!(scene.standing().await.2.len(), 1, "time is given back once");
+        assert_eq!((due(now()).await, due(now() + 120_000).await), (0, 1));
+        scene.play(Seat::First, 2, "a1xa3").await.unwrap();
+        assert_eq!(
+            (due(now()).await, due(now() + 120_000).await),
+            (0, 1),
+            "also of those that are written anew"
+        );
     }
 
     #[tokio::test]
@@ -242,8 +227,10 @@ mod tests {
         let scene = Scene::new().await;
         let now = now();
         for (pulse, kept) in [(now + 1, now + 1), (now - 60_000, now + 1), (now - 2 * HOUR, now - 2 * HOUR)] {
-            scene.hub.store.writer().pulse(pulse).await.unwrap();
-            assert_eq!(scene.hub.store.last_pulse().await.unwrap(), Some(kept));
+            scene.hub.store.writer().pulse(pulse, 0).await.unwrap();
+            let (stored,): (Millis,) =
+                sqlx::query_as("SELECT at FROM pulse WHERE id = 1").fetch_one(&scene.pool).await.unwrap();
+            assert_eq!(stored, kept);
         }
     }
 }

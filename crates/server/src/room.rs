@@ -1,20 +1,26 @@
 //! A game that someone is looking at.
 
 use crate::hub::now;
-use crate::message::{Phrase, Said, View};
+use crate::message::{FromServer, News, Phrase, Said, View, text};
 use crate::online::{Entry, Event, Game, Millis, Seat, Status};
-use crate::presence::{Attendance, Presence};
+use crate::presence::{Attendance, Bulletin, Presence};
 use crate::secret::{Hash, Secret};
+use crate::sightings::Sightings;
 use crate::store::{Change, Founding, Store, StoreError, Stored};
+use axum::extract::ws::Utf8Bytes;
 use std::collections::VecDeque;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use tokio::sync::watch;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::{Notify, watch};
 
 /// How many of the last phrases are remembered for those whose connection is slow.
 const PHRASES: usize = 8;
 
 /// Milliseconds between two phrases of one player.
 const PAUSE: Millis = 1_000;
+
+/// News that were written down for one follower are good for the others for so many milliseconds: they tell the time.
+const FRESH: Millis = 50;
 
 /// A change that is decided on but not stored.
 #[derive(Default)]
@@ -81,20 +87,45 @@ pub(crate) struct Room {
     /// Empty until the game has been read.
     table: Mutex<Option<Table>>,
     presence: Mutex<Presence>,
+    sightings: Arc<Sightings>,
+    bulletin: Mutex<Bulletin>,
+    /// Whether somebody looks after the next one, and what wakes them.
+    is_heralded: Mutex<bool>,
+    stir: Notify,
     said: Mutex<VecDeque<Said>>,
+    /// What was last written down of what has happened.
+    written: Mutex<Option<Written>>,
     /// Counts what there is to tell; connections wait for it to change and then look for themselves, so that nothing is
     /// queued for those who are slow.
     news: watch::Sender<u64>,
 }
 
+/// What has happened after one event until another, as a text for all followers who have come so far.
+struct Written {
+    after: u32,
+    seq: u32,
+    at: Millis,
+    text: Utf8Bytes,
+}
+
 impl Room {
-    pub(crate) fn new(id: &str, now: Millis) -> Room {
+    pub(crate) fn new(id: &str, sightings: Arc<Sightings>) -> Room {
         crate::metrics::METRICS.rooms.change(1);
         Room {
             id: id.to_owned(),
             gate: tokio::sync::Mutex::new(()),
             table: Mutex::new(None),
-            presence: Mutex::new(Presence::new(now)),
+            presence: Mutex::default(),
+            sightings,
+            bulletin: Mutex::new(Bulletin {
+                number: 0,
+                at: 0,
+                attendance: Attendance::default(),
+                text: Utf8Bytes::default(),
+            }),
+            is_heralded: Mutex::new(false),
+            stir: Notify::new(),
+            written: Mutex::default(),
             said: Mutex::new(VecDeque::new()),
             news: watch::Sender::new(0),
         }
@@ -163,7 +194,7 @@ impl Room {
     /// first, it is decided again on what is true now. Gives the number of the last event that `decide` brought about, or
     /// nothing if there was nothing to do.
     ///
-    /// What is due by the clock happens first, whoever looks.
+    /// What is owed to the players for an outage happens first, then what is due by the clock, whoever looks.
     pub(crate) async fn change<R>(
         &self,
         store: &Store,
@@ -172,11 +203,17 @@ impl Room {
     ) -> Result<Result<Option<u32>, R>, StoreError> {
         let _gate = self.gate.lock().await;
         loop {
-            let moment = now();
+            let mut moment = now();
             let (decided, is_due) = {
                 let mut table = lock(&self.table);
                 let Some(table) = table.as_mut() else { return Ok(Ok(None)) };
-                let due = table.game.overdue(moment);
+                let outages = store.outages();
+                let owed = table.game.owed(&outages);
+                if owed.is_some() {
+                    // Never before the outage was over by the clock of whoever noted it, or it would be given back again.
+                    moment = moment.max(outages.latest());
+                }
+                let due = owed.or_else(|| table.game.overdue(moment));
                 let is_due = due.is_some();
                 let plan = match due {
                     Some(event) => Ok(Plan { events: vec![event], ..Plan::default() }),
@@ -191,12 +228,14 @@ impl Room {
                 Err(_) if self.catch_up_inside(store).await? => continue,
                 Err(refusal) => return Ok(Err(refusal)),
             };
-            let last = change.state.seq;
+            let (last, is_over) = (change.state.seq, change.state.status == Status::Over);
             if self.put(store, change).await? {
                 if !is_due {
                     return Ok(Ok(Some(last)));
                 }
-                crate::metrics::METRICS.flags.add(1);
+                if is_over {
+                    crate::metrics::METRICS.flags.add(1);
+                }
             }
         }
     }
@@ -225,30 +264,6 @@ impl Room {
         }
     }
 
-    /// Gives back the time from `last`, when a server was last known to run, until now.
-    pub(crate) async fn forgive(
-        &self,
-        store: &Store,
-        last: Millis,
-        now: impl Fn() -> Millis,
-    ) -> Result<(), StoreError> {
-        // Not by way of `change`: what seems due may not be, and that is for this to say.
-        let _gate = self.gate.lock().await;
-        // In an outage nothing is heard of other processes either.
-        self.catch_up_inside(store).await?;
-        loop {
-            let moment = now();
-            let change = self.look(|table| {
-                let events = Vec::from_iter(table.game.outage(last, moment));
-                table.change(&self.id, Plan { events, ..Plan::default() }, moment)
-            });
-            let Some(change) = change.flatten() else { return Ok(()) };
-            if self.put(store, change).await? {
-                return Ok(());
-            }
-        }
-    }
-
     /// Whether the game waits for a player whom anybody can be.
     pub(crate) fn is_listed(&self) -> bool {
         self.look(Table::is_open).unwrap_or(false)
@@ -258,13 +273,110 @@ impl Room {
         lock(&self.presence)
     }
 
-    pub(crate) fn attendance(&self, now: Millis) -> Attendance {
-        self.presence().attendance(now)
+    fn is_present(&self, seat: Seat, now: Millis) -> bool {
+        self.presence().is_here(seat) || self.sightings.until(&self.id, seat) > now
+    }
+
+    /// For how long a player has been away; nothing if they are there.
+    pub(crate) fn absent(&self, seat: Seat, now: Millis) -> Option<Millis> {
+        (!self.is_present(seat, now)).then(|| now - self.sightings.at(&self.id, seat))
+    }
+
+    fn attendance(&self, now: Millis) -> Attendance {
+        let players = Seat::BOTH.map(|seat| self.is_present(seat, now));
+        Attendance { players, watchers: self.presence().watchers() }
+    }
+
+    /// What everybody was last told of who is there.
+    pub(crate) fn bulletin(&self) -> Bulletin {
+        lock(&self.bulletin).clone()
+    }
+
+    /// Somebody has come or gone, or has given a sign: everybody is told, when it is time.
+    pub(crate) fn attend(self: &Arc<Self>) {
+        // When everything ends there is nobody to tell.
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        if std::mem::replace(&mut *lock(&self.is_heralded), true) {
+            self.stir.notify_one();
+        } else {
+            runtime.spawn(self.clone().herald());
+        }
+    }
+
+    /// Tells who is there as long as there is anything to tell, or somebody may be away without anybody's saying so.
+    async fn herald(self: Arc<Self>) {
+        loop {
+            let now = now();
+            let wait = {
+                // Held until it is decided, so that whoever comes meanwhile begins again.
+                let mut is_heralded = lock(&self.is_heralded);
+                match self.announce(now) {
+                    Some(moment) => moment - now,
+                    None => {
+                        *is_heralded = false;
+                        return;
+                    }
+                }
+            };
+            let wait = Duration::from_millis(wait.max(1) as u64);
+            let _ = tokio::time::timeout(wait, self.stir.notified()).await;
+        }
+    }
+
+    /// Tells who is there, if that is new and it is time. Gives the moment to look again, if there is one.
+    fn announce(&self, now: Millis) -> Option<Millis> {
+        let attendance = self.attendance(now);
+        let mut bulletin = lock(&self.bulletin);
+        if attendance != bulletin.attendance {
+            let due = bulletin.at + self.presence().peace(attendance.players != bulletin.attendance.players);
+            if due > now {
+                return Some(due);
+            }
+            let text = text(&FromServer::Attendance { attendance });
+            *bulletin = Bulletin { number: bulletin.number + 1, at: now, attendance, text };
+            self.tell();
+        }
+        let ends = Seat::BOTH.map(|seat| self.sightings.until(&self.id, seat));
+        ends.into_iter().filter(|&end| end > now).min()
+    }
+
+    /// What has happened after an event, if anything has, and the number of the last event of it.
+    pub(crate) fn news(&self, after: u32) -> Option<(u32, Utf8Bytes)> {
+        let now = now();
+        self.look(|table| {
+            let game = &table.game;
+            let seq = game.state().seq;
+            if seq <= after {
+                return None;
+            }
+            let mut written = lock(&self.written);
+            let is_good = |written: &&Written| {
+                (written.after, written.seq) == (after, seq) && (0..FRESH).contains(&(now - written.at))
+            };
+            if let Some(written) = written.as_ref().filter(is_good) {
+                return Some((seq, written.text.clone()));
+            }
+            let news = News {
+                entries: game.since(after).to_vec(),
+                state: game.state().clone(),
+                position: game.record().position().text(),
+                now,
+            };
+            let text = text(&FromServer::News { news: Box::new(news) });
+            *written = Some(Written { after, seq, at: now, text: text.clone() });
+            Some((seq, text))
+        })?
     }
 
     /// The game as somebody sees it who has everything up to the event `after`, and has heard what was said until
     /// `heard`, if they listen at all.
-    pub(crate) fn view(&self, seat: Option<Seat>, after: u32, heard: Option<Millis>) -> Option<View> {
+    pub(crate) fn view(
+        &self,
+        store: &Store,
+        seat: Option<Seat>,
+        after: u32,
+        heard: Option<Millis>,
+    ) -> Option<View> {
         let now = now();
         let attendance = self.attendance(now);
         let said = heard.map(|heard| self.said_since(heard)).unwrap_or_default();
@@ -274,7 +386,7 @@ impl Room {
                 id: self.id.clone(),
                 terms: game.terms().clone(),
                 seat,
-                state: game.state().clone(),
+                state: game.standing(&store.outages()),
                 position: game.record().position().text(),
                 entries: game.since(after).to_vec(),
                 open: table.is_open(),

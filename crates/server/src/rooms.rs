@@ -1,19 +1,25 @@
 //! The games in memory.
 
-use crate::online::Millis;
 use crate::room::{Room, lock};
+use crate::sightings::Sightings;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, Weak};
 
 /// Games are here as long as someone holds them.
-#[derive(Default)]
-pub(crate) struct Rooms(Mutex<HashMap<String, Weak<Room>>>);
+pub(crate) struct Rooms {
+    rooms: Mutex<HashMap<String, Weak<Room>>>,
+    sightings: Arc<Sightings>,
+}
 
 impl Rooms {
+    pub(crate) fn new(sightings: Arc<Sightings>) -> Rooms {
+        Rooms { rooms: Mutex::default(), sightings }
+    }
+
     /// The game with this id. It may still have to be read, and then turn out not to exist: until then all who ask for it
     /// wait for the same answer.
-    pub(crate) fn enter(&self, id: &str, now: Millis) -> Arc<Room> {
-        let mut rooms = lock(&self.0);
+    pub(crate) fn enter(&self, id: &str) -> Arc<Room> {
+        let mut rooms = lock(&self.rooms);
         if let Some(room) = rooms.get(id).and_then(Weak::upgrade) {
             return room;
         }
@@ -24,42 +30,43 @@ impl Rooms {
             let held = rooms.len();
             rooms.reserve(held);
         }
-        let room = Arc::new(Room::new(id, now));
+        let room = Arc::new(Room::new(id, self.sightings.clone()));
         rooms.insert(id.to_owned(), Arc::downgrade(&room));
         room
     }
 
     /// The game with this id, if it is in memory.
     pub(crate) fn get(&self, id: &str) -> Option<Arc<Room>> {
-        lock(&self.0).get(id).and_then(Weak::upgrade)
+        lock(&self.rooms).get(id).and_then(Weak::upgrade)
     }
 
     /// All of them.
     pub(crate) fn all(&self) -> Vec<Arc<Room>> {
-        lock(&self.0).values().filter_map(Weak::upgrade).collect()
+        lock(&self.rooms).values().filter_map(Weak::upgrade).collect()
     }
 
     #[cfg(test)]
     pub(crate) fn count(&self) -> usize {
-        lock(&self.0).len()
+        lock(&self.rooms).len()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Rooms;
+    use crate::sightings::Sightings;
 
     #[test]
     fn rooms_that_nobody_holds_are_forgotten_and_the_others_kept() {
-        let rooms = Rooms::default();
-        let held: Vec<_> = (0..100).map(|number| rooms.enter(&format!("held {number}"), 0)).collect();
+        let rooms = Rooms::new(Sightings::new(0).into());
+        let held: Vec<_> = (0..100).map(|number| rooms.enter(&format!("held {number}"))).collect();
         for number in 0..10_000 {
-            drop(rooms.enter(&format!("asked for {number}"), 0));
+            drop(rooms.enter(&format!("asked for {number}")));
         }
         assert!(rooms.count() < 1_000, "{}", rooms.count());
         assert_eq!(rooms.all().len(), held.len());
         for room in &held {
-            assert!(std::sync::Arc::ptr_eq(room, &rooms.enter(&room.id, 0)), "there is one room a game");
+            assert!(std::sync::Arc::ptr_eq(room, &rooms.enter(&room.id)), "there is one room a game");
         }
         assert!(rooms.get("asked for 1").is_none());
     }

@@ -118,8 +118,8 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// The hash of a secret.
-#[derive(Clone, Copy, Debug)]
+/// The hash of a secret. Whether it is that of a secret somebody claims to know is for [`Hash::is_of`] to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hash([u8; 32]);
 
 impl Hash {

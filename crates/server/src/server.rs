@@ -169,6 +169,8 @@ impl Server {
             _ = left.recv() => {}
             () = tokio::time::sleep(DRAIN) => tracing::warn!("some connections were still open"),
         }
+        self.hub.ended.send_replace(true);
+        self.hub.rest().await;
     }
 
     fn serve(&self, stream: TcpStream, visitor: Visitor) {

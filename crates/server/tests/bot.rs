@@ -2,10 +2,15 @@
 
 mod common;
 
-use common::{Folder, Running, config, seed, wish};
-use pionnier_server::Made;
+use common::{Folder, PATIENCE, Pair, Player, Running, config, seed, wish};
+use pionnier_catalog::GAMES;
 use pionnier_server::bot::Bot;
-use pionnier_server::online::Clock;
+use pionnier_server::client::Lines;
+use pionnier_server::online::{Clock, Command, Offer, Seat};
+use pionnier_server::{Made, Seated};
+use serde_json::{Value, json};
+use std::ops::ControlFlow;
+use std::time::Duration;
 
 /// A link as the page writes it: what its own source says, filled in.
 fn page_link(function: &str, origin: &str, id: &str, secret: &str) -> String {
@@ -54,5 +59,108 @@ async fn a_bot_offers_a_game_to_anybody() {
     let lobby: serde_json::Value = server.client.get("/api/lobby", None).await.unwrap();
     assert_eq!(lobby["games"][0]["id"], bot.id());
     assert_eq!(lobby["games"][0]["game"], "quindo");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_plays_again_if_the_other_wants_to() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let link = format!("http://{}/game/{}#seat={}", server.authority, pair.id, pair.secret(Seat::Second));
+    let bot = Bot::sit_down(&link, "", 1, seed()).await.unwrap();
+    let mut person = pair.player(&server.client, Seat::First).await;
+    person.done(&Command::Resign).await;
+    assert_eq!(bot.play().await.unwrap()["reason"], "resigned");
+    person.done(&Command::Offer { offer: Offer::Rematch }).await;
+    let again = bot.rematch(PATIENCE).await.expect("it agrees");
+    person.wait_for(|state| state["rematch"] == again.id()).await;
+    // There it begins, and does so.
+    let mut person = Player::new(&server.client, again.id(), Some(pair.secret(Seat::First)), 0).await;
+    let gives_up = async {
+        person.wait_for(|state| state["step"] == 1).await;
+        person.done(&Command::Resign).await;
+    };
+    let (end, ()) = tokio::join!(again.play(), gives_up);
+    assert_eq!(end.unwrap()["winner"], "first");
+    assert!(again.rematch(Duration::from_millis(1)).await.is_none(), "nobody wants to");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_may_be_played_is_told_within_a_bound() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    for game in GAMES {
+        let pair = Pair::new(&server.client, game.id(), Clock::None).await;
+        let mut expected = Vec::new();
+        game.start().turns(&mut |turn| {
+            expected.push(turn.to_owned());
+            ControlFlow::Continue(())
+        });
+        for limit in [0, 3, 5_000] {
+            let path = pair.path(&format!("/turns?limit={limit}"));
+            let told: Value = server.client.get(&path, None).await.unwrap();
+            let count = expected.len().min(limit);
+            assert_eq!(told["turns"], json!(expected[..count]), "{}", game.id());
+            assert_eq!((&told["more"], &told["step"]), (&json!(count < expected.len()), &json!(0)));
+        }
+        pair.act(&server.client, Seat::First, &Command::Resign).await.unwrap();
+        let told: Value = server.client.get(&pair.path("/turns"), None).await.unwrap();
+        assert_eq!((&told["turns"], &told["more"]), (&json!([]), &json!(false)));
+    }
+    server.stop().await;
+}
+
+/// The next line that is as wished.
+async fn until(lines: &mut Lines, wished: impl Fn(&Value) -> bool) -> Value {
+    loop {
+        let line = tokio::time::timeout(PATIENCE, lines.next()).await.expect("a line comes in time");
+        let line = line.unwrap().expect("the stream goes on");
+        if wished(&line) {
+            return line;
+        }
+    }
+}
+
+#[tokio::test]
+async fn one_stream_tells_of_all_games_in_which_a_secret_has_a_seat() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let client = &server.client;
+    let secret = "fedcba9876543210fedcba9876543210";
+    let own = json!({ "game": "kono", "seat": "first", "secret": secret });
+    let made: Made = client.post("/api/games", None, &own).await.unwrap();
+    assert_eq!(made.secret, secret);
+    let stranger = client.lines("/api/stream", None).await.err().unwrap();
+    assert_eq!(stranger.code(), Some("no-seat"));
+    let mut lines = client.lines("/api/stream", Some(secret)).await.unwrap();
+    let welcome = until(&mut lines, |_| true).await;
+    assert_eq!((&welcome["type"], &welcome["game"]), (&json!("welcome"), &json!(made.id)));
+
+    // Somebody comes, and a seat is taken in another game meanwhile.
+    let path = |id: &str, rest: &str| format!("/api/games/{id}/{rest}");
+    let join = json!({ "invitation": made.invitation });
+    let friend: Seated = client.post(&path(&made.id, "join"), None, &join).await.unwrap();
+    let wished = json!({ "game": "quindo", "seat": "first" });
+    let other: Made = client.post("/api/games", None, &wished).await.unwrap();
+    let join = json!({ "invitation": other.invitation, "secret": secret });
+    let _: Seated = client.post(&path(&other.id, "join"), None, &join).await.unwrap();
+    let line = until(&mut lines, |line| line["game"] == *other.id).await;
+    assert_eq!((&line["type"], &line["seat"]), (&json!("welcome"), &json!("second")));
+    let act = async |id: &str, secret: &str, command: Command| {
+        client.post::<Value>(&path(id, "act"), Some(secret), &command).await.unwrap()
+    };
+    act(&other.id, &other.secret, Command::Turn { step: 0, text: "b10-b7".to_owned() }).await;
+    until(&mut lines, |line| line["game"] == *other.id && line["state"]["step"] == 1).await;
+    let view: Value = client.get(&format!("/api/games/{}", other.id), None).await.unwrap();
+    assert_eq!(view["attendance"]["players"][1], true, "whoever follows is there");
+
+    // The game after this one is a seat of this secret too.
+    act(&made.id, secret, Command::Resign).await;
+    act(&made.id, secret, Command::Offer { offer: Offer::Rematch }).await;
+    act(&made.id, &friend.secret, Command::Offer { offer: Offer::Rematch }).await;
+    let line = until(&mut lines, |line| line["type"] == "welcome").await;
+    assert_eq!((&line["seat"], &line["state"]["status"]), (&json!("second"), &json!("playing")));
     server.stop().await;
 }

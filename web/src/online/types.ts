@@ -306,7 +306,7 @@ rematch: string | null, };
  */
 export type Attendance = { 
 /**
- * Whether the player of each seat is connected.
+ * Whether the player of each seat is connected, or has asked for something a moment ago.
  */
 players: [boolean, boolean], 
 /**
@@ -515,6 +515,10 @@ after: number, } | { "type": "act",
  */
 id: number, 
 /**
+ * The number of the last event one had when one decided, so that it can be sent again. Turns have their step.
+ */
+after?: number, 
+/**
  * What to do.
  */
 command: Command, } | { "type": "say", 
@@ -616,7 +620,7 @@ id: number | null,
  */
 problem: Problem, } | { "type": "attendance", 
 /**
- * Whether the player of each seat is connected.
+ * Whether the player of each seat is connected, or has asked for something a moment ago.
  */
 players: [boolean, boolean], 
 /**
@@ -661,9 +665,9 @@ game: string,
  */
 seat?: Seat, 
 /**
- * The terms of time.
+ * The terms of time; without a clock if not given.
  */
-clock: Clock, 
+clock?: Clock, 
 /**
  * Whether anybody may take the other seat: the game is then in the lobby.
  */
@@ -676,7 +680,12 @@ start?: string,
  * What the player wants to be called. Spaces are put in order; what cannot be seen or turns the writing round is left out,
  * and so is whatever comes after 24 characters.
  */
-name?: string, };
+name?: string, 
+/**
+ * The secret the asker's seat shall have: 32 hexadecimal digits. A program that has one secret for all its seats can
+ * follow all its games at once. Made by the server if not given.
+ */
+secret?: string, };
 
 /**
  * A game was made.

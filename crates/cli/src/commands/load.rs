@@ -39,6 +39,8 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         detail("memory", format!("{:.1}", report.memory as f64 / 1e6)),
         detail("player", kilobytes(report.memory_per_player, config.games)),
         detail("watcher", kilobytes(report.memory_per_watcher, config.watchers)),
+        detail("coming", format!("{:.2}", report.cpu_seconds_for_watchers)),
+        detail("told", report.attendances.to_string()),
         detail("failures", report.failures.len().to_string()),
     ];
     writeln!(std::io::stdout(), "{}", words.say("load-report", &details))?;

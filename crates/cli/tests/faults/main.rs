@@ -5,6 +5,7 @@ mod account;
 #[path = "../../../server/tests/common/mod.rs"]
 mod common;
 mod crowd;
+mod many;
 mod process;
 
 use account::Account;

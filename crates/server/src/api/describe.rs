@@ -1,6 +1,6 @@
 //! The description of the API, made from its own types.
 
-use super::{games, socket, stream};
+use super::{games, seats, socket, stream, turns};
 use crate::message::{FromServer, ToServer};
 use crate::problem::{Fault, words};
 use axum::http::header::CONTENT_TYPE;
@@ -24,9 +24,11 @@ use utoipa::{Modify, OpenApi};
         games::join,
         games::act,
         games::say,
+        turns::turns,
         games::lobby,
         stream::news,
         stream::stream,
+        seats::stream,
         socket::game,
         socket::lobby
     ),

@@ -29,15 +29,17 @@ pub(crate) struct Known {
 }
 
 /// The seat of whoever asks, by their secret; watchers have none.
-pub(super) async fn seat(app: &App, room: &Room, headers: &HeaderMap) -> Result<Option<Seat>, Fault> {
-    match secret(headers) {
-        Some(secret) => app.hub.seat(room, &secret).await,
-        None => Ok(None),
+pub(super) async fn seat(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Result<Option<Seat>, Fault> {
+    let Some(secret) = secret(headers) else { return Ok(None) };
+    let seat = app.hub.seat(room, &secret).await?;
+    if let Some(seat) = seat {
+        app.hub.see(room, seat);
     }
+    Ok(seat)
 }
 
 /// The seat of whoever asks, who must have one.
-pub(super) async fn player(app: &App, room: &Room, headers: &HeaderMap) -> Result<Seat, Fault> {
+pub(super) async fn player(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Result<Seat, Fault> {
     seat(app, room, headers).await?.ok_or(Fault::NoSeat)
 }
 
@@ -95,7 +97,9 @@ pub(crate) async fn show(
     headers: HeaderMap,
 ) -> Result<Json<View>, Problem> {
     let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
-    room.view(seat, known.after, None).map(Json).ok_or_else(|| Fault::NoSuchGame.problem(tongue))
+    room.view(&app.hub.store, seat, known.after, None)
+        .map(Json)
+        .ok_or_else(|| Fault::NoSuchGame.problem(tongue))
 }
 
 /// Take the free seat.

@@ -4,9 +4,11 @@ mod describe;
 mod extract;
 mod games;
 mod health;
+mod seats;
 mod socket;
 mod stream;
 mod subscriber;
+mod turns;
 
 use crate::hub::Hub;
 use crate::metrics::METRICS;
@@ -43,9 +45,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/games/{id}/join", post(games::join))
         .route("/api/games/{id}/act", post(games::act))
         .route("/api/games/{id}/say", post(games::say))
+        .route("/api/games/{id}/turns", get(turns::turns))
         .route("/api/games/{id}/news", get(stream::news))
         .route("/api/games/{id}/stream", get(stream::stream))
         .route("/api/games/{id}/socket", get(socket::game))
+        .route("/api/stream", get(seats::stream))
         .route("/api/lobby", get(games::lobby))
         .route("/api/lobby/socket", get(socket::lobby))
         .route("/api/openapi.json", get(describe::openapi))

@@ -5,7 +5,7 @@ use super::subscriber::Subscriber;
 use super::{App, BODY};
 use crate::hub::{Sending, now, stopped};
 use crate::limits::{Bucket, Place};
-use crate::message::{FromServer, ToServer};
+use crate::message::{FromServer, ToServer, text};
 use crate::metrics::METRICS;
 use crate::online::Millis;
 use crate::problem::{Fault, Problem};
@@ -116,8 +116,7 @@ struct Socket {
 
 impl Socket {
     async fn send(&mut self, message: &FromServer) -> Result<(), Gone> {
-        let text = serde_json::to_string(message).map_err(|_| Gone)?;
-        self.send_raw(Message::Text(text.into())).await
+        self.send_raw(Message::Text(text(message))).await
     }
 
     async fn send_raw(&mut self, message: Message) -> Result<(), Gone> {
@@ -176,7 +175,7 @@ async fn play(app: &Arc<App>, room: Arc<Room>, socket: &mut Socket) -> Result<()
                     return Ok(());
                 }
                 for message in follower.news() {
-                    socket.send(&message).await?;
+                    socket.send_raw(Message::Text(message)).await?;
                 }
             }
             _ = ticks.tick() => pulse.ask(socket).await?,
@@ -232,7 +231,7 @@ async fn greet(app: &App, room: Arc<Room>, socket: &mut Socket) -> Result<Subscr
     };
     let mut follower = Subscriber::new(app, room, seat, after);
     let welcome = follower.welcome().ok_or(Gone)?;
-    socket.send(&welcome).await?;
+    socket.send_raw(Message::Text(welcome)).await?;
     Ok(follower)
 }
 
@@ -261,7 +260,7 @@ async fn hear(
             let result = app.hub.act(follower.room().clone(), seat, command, sending).await;
             // What has happened comes before the word that it has, so that whoever hears the word knows everything.
             for message in follower.news() {
-                socket.send(&message).await?;
+                socket.send_raw(Message::Text(message)).await?;
             }
             match result {
                 Ok(receipt) => socket.send(&FromServer::Done { id, receipt }).await,

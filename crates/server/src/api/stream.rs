@@ -9,9 +9,11 @@ use crate::message::{FromServer, View};
 use crate::metrics::METRICS;
 use crate::online::Millis;
 use crate::problem::{Fault, Problem};
+use crate::visitor::Visitor;
 use axum::Json;
 use axum::body::Body;
 use axum::extract::State;
+use axum::extract::ws::Utf8Bytes;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
@@ -61,7 +63,7 @@ pub(crate) async fn news(
     let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
     let _place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
     let mut follower = Subscriber::new(&app, room.clone(), seat, waiting.after);
-    follower.lingers();
+    follower.will_ask_again();
     let has_news = || {
         room.look(|table| table.game.state().seq > waiting.after).unwrap_or(true)
             || waiting.heard.is_some_and(|heard| room.last_said() > heard)
@@ -69,7 +71,9 @@ pub(crate) async fn news(
     let wait = async { while !has_news() && follower.wait().await {} };
     // If nothing has happened, that is the answer.
     let _ = timeout(Duration::from_secs(waiting.wait.min(WAIT)), wait).await;
-    room.view(seat, waiting.after, waiting.heard).map(Json).ok_or_else(|| Fault::NoSuchGame.problem(tongue))
+    room.view(&app.hub.store, seat, waiting.after, waiting.heard)
+        .map(Json)
+        .ok_or_else(|| Fault::NoSuchGame.problem(tongue))
 }
 
 /// Follow a game line by line: each line is a `FromServer` message, empty lines say that the connection is alive.
@@ -92,35 +96,56 @@ pub(crate) async fn stream(
     let place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
     let mut follower = Subscriber::new(&app, room, seat, known.after);
     let welcome = follower.welcome().ok_or_else(|| Fault::NoSuchGame.problem(tongue))?;
-    let (first, held) = (Some(line(&welcome)), (place, asker.visitor));
-    let lines = unfold((follower, held, first), |(mut follower, held, first)| async move {
-        if let Some(first) = first {
-            return Some((Ok::<_, Infallible>(first), (follower, held, None)));
+    Ok(lines(Follow { follower, first: Some(line(&welcome)), _held: (place, asker.visitor) }))
+}
+
+/// Someone who follows one game line by line.
+struct Follow {
+    follower: Subscriber,
+    first: Option<String>,
+    _held: (Place, Arc<Visitor>),
+}
+
+impl NextLine for Follow {
+    async fn next(&mut self) -> Option<String> {
+        if let Some(first) = self.first.take() {
+            return Some(first);
         }
-        let text = match timeout(EMPTY_LINE, follower.wait()).await {
+        self.follower.wait().await.then(|| self.follower.news().iter().map(line).collect())
+    }
+}
+
+/// Where lines come from.
+pub(super) trait NextLine: Send + 'static {
+    /// The next ones, when there are some; nothing at the end. It may be asked again without having answered.
+    fn next(&mut self) -> impl Future<Output = Option<String>> + Send;
+}
+
+/// An answer that comes line by line, as long as `next` gives something; if that takes long, an empty line says that the
+/// connection is alive.
+pub(super) fn lines(next: impl NextLine) -> Response {
+    let lines = unfold(next, |mut next| async move {
+        let text = match timeout(EMPTY_LINE, next.next()).await {
             Err(_) => "\n".to_owned(),
-            Ok(false) => return None,
-            Ok(true) => follower.news().iter().map(line).collect(),
+            Ok(text) => text?,
         };
-        Some((Ok(text), (follower, held, None)))
+        Some((Ok::<_, Infallible>(text), next))
     });
     let mut answer = Body::from_stream(lines).into_response();
     let fields = answer.headers_mut();
     fields.insert(CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson"));
     // Some proxies would else collect lines before they pass them on.
     fields.insert("x-accel-buffering", HeaderValue::from_static("no"));
-    Ok(answer)
+    answer
 }
 
-fn place(app: &App, asker: &Asker) -> Result<Place, Fault> {
+pub(super) fn place(app: &App, asker: &Asker) -> Result<Place, Fault> {
     app.hub.limits.socket(asker.address).ok_or_else(|| {
         METRICS.limited.add(1);
         Fault::TooManyConnections
     })
 }
 
-fn line(message: &FromServer) -> String {
-    let mut line = serde_json::to_string(message).unwrap_or_default();
-    line.push('\n');
-    line
+fn line(message: &Utf8Bytes) -> String {
+    format!("{message}\n")
 }

@@ -1,17 +1,14 @@
 //! Someone who follows a game, by whatever means.
 
 use super::App;
-use crate::hub::{Hub, now, stopped};
-use crate::message::{FromServer, News};
+use crate::hub::{Hub, stopped};
+use crate::message::{FromServer, text};
 use crate::online::{Millis, Seat};
 use crate::presence::Attendance;
 use crate::room::Room;
+use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::watch;
-
-/// How long a player who asks again and again may take until the next question.
-const LINGER: Duration = Duration::from_secs(4);
 
 /// A follower knows how far they have come and looks for what is new when told that there is something. Nothing waits in
 /// a queue for them, so the slow cost no more than the quick.
@@ -23,10 +20,12 @@ pub(crate) struct Subscriber {
     /// When the last phrase was said that they have heard.
     heard: Millis,
     attendance: Option<Attendance>,
+    /// The number of the last bulletin that was there when they came, or that they have seen.
+    bulletin: u64,
     news: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
-    /// For how long after they have gone they still count as there.
-    linger: Duration,
+    /// Whether they ask again and again, and are not away in between.
+    asks_again: bool,
 }
 
 impl Subscriber {
@@ -39,18 +38,17 @@ impl Subscriber {
             seq: after,
             heard: room.last_said(),
             attendance: None,
+            bulletin: room.bulletin().number,
             news: room.subscribe(),
             stopping: app.hub.stopping.subscribe(),
-            linger: Duration::ZERO,
+            asks_again: false,
             room,
         }
     }
 
     /// They ask again and again: a player is not away between two questions.
-    pub(crate) fn lingers(&mut self) {
-        if self.seat.is_some() {
-            self.linger = LINGER;
-        }
+    pub(crate) fn will_ask_again(&mut self) {
+        self.asks_again = true;
     }
 
     pub(crate) fn room(&self) -> &Arc<Room> {
@@ -62,11 +60,11 @@ impl Subscriber {
     }
 
     /// The game as it is.
-    pub(crate) fn welcome(&mut self) -> Option<FromServer> {
-        let view = self.room.view(self.seat, self.seq, None)?;
+    pub(crate) fn welcome(&mut self) -> Option<Utf8Bytes> {
+        let view = self.room.view(&self.hub.store, self.seat, self.seq, None)?;
         self.seq = view.state.seq;
         self.attendance = Some(view.attendance);
-        Some(FromServer::Welcome { view: Box::new(view) })
+        Some(text(&FromServer::Welcome { view: Box::new(view) }))
     }
 
     /// Waits until there may be something new; false when the server stops.
@@ -78,31 +76,23 @@ impl Subscriber {
     }
 
     /// What is new.
-    pub(crate) fn news(&mut self) -> Vec<FromServer> {
+    pub(crate) fn news(&mut self) -> Vec<Utf8Bytes> {
         self.news.mark_unchanged();
-        let now = now();
         let mut messages = Vec::new();
-        let news = self.room.look(|table| {
-            let game = &table.game;
-            (game.state().seq > self.seq).then(|| News {
-                entries: game.since(self.seq).to_vec(),
-                state: game.state().clone(),
-                position: game.record().position().text(),
-                now,
-            })
-        });
-        if let Some(news) = news.flatten() {
-            self.seq = news.state.seq;
-            messages.push(FromServer::News { news: Box::new(news) });
+        if let Some((seq, news)) = self.room.news(self.seq) {
+            self.seq = seq;
+            messages.push(news);
         }
         for said in self.room.said_since(self.heard) {
             self.heard = said.at;
-            messages.push(FromServer::Said { said });
+            messages.push(text(&FromServer::Said { said }));
         }
-        let attendance = self.room.attendance(now);
-        if self.attendance != Some(attendance) {
-            self.attendance = Some(attendance);
-            messages.push(FromServer::Attendance { attendance });
+        let bulletin = self.room.bulletin();
+        if bulletin.number > self.bulletin {
+            self.bulletin = bulletin.number;
+            if self.attendance.replace(bulletin.attendance) != Some(bulletin.attendance) {
+                messages.push(bulletin.text);
+            }
         }
         messages
     }
@@ -110,16 +100,9 @@ impl Subscriber {
 
 impl Drop for Subscriber {
     fn drop(&mut self) {
-        if self.linger.is_zero() {
-            return self.hub.leave(&self.room, self.seat);
-        }
-        let (hub, room, seat, linger) = (self.hub.clone(), self.room.clone(), self.seat, self.linger);
-        // When everything ends there is nobody to tell.
-        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move {
-                tokio::time::sleep(linger).await;
-                hub.leave(&room, seat);
-            });
+        self.hub.leave(&self.room, self.seat);
+        if let Some(seat) = self.seat.filter(|_| self.asks_again) {
+            self.hub.see(&self.room, seat);
         }
     }
 }

@@ -66,6 +66,17 @@ pub enum Event {
 }
 
 impl Event {
+    /// Who has done it, where that is known.
+    pub(crate) fn actor(&self) -> Option<Seat> {
+        match self {
+            Event::Joined { seat, .. }
+            | Event::Turn { seat, .. }
+            | Event::Offered { seat, .. }
+            | Event::Declined { seat, .. } => Some(*seat),
+            Event::TakenBack { .. } | Event::Ended(_) | Event::Rematch { .. } | Event::Outage { .. } => None,
+        }
+    }
+
     /// Whether this is what comes of a command of this seat. Turns are known by their steps.
     pub(crate) fn carries_out(&self, seat: Seat, command: &Command) -> bool {
         match command {

@@ -1,7 +1,7 @@
 //! A game with everything that has happened in it.
 
 use super::{
-    Clock, Command, End, Entry, Event, Millis, Name, Offer, Reason, Refusal, Seat, Stake, State, Status,
+    Command, End, Entry, Event, Millis, Name, Offer, Outages, Reason, Refusal, Seat, Stake, State, Status,
     Terms, TermsError,
 };
 use pionnier_catalog::{AnyRecord, Objection};
@@ -16,7 +16,7 @@ pub struct Moment {
     pub now: Millis,
     /// What the connection cost the command, as measured by the server.
     pub lag: Millis,
-    /// For how long the player's opponent has had no connection.
+    /// For how long the player's opponent has given no sign of being there; nothing if they are.
     pub absent: Option<Millis>,
     /// An id nobody has, in case a new game must be made.
     pub spare_id: String,
@@ -146,19 +146,19 @@ impl Game {
         self.state.overdue(now)
     }
 
-    /// What is given back if nothing could be played from `last` until now.
+    /// What the clock of the turn in progress has to be given back before anything else happens.
     #[must_use]
-    pub fn outage(&self, last: Millis, now: Millis) -> Option<Event> {
-        let recent = self.entries.iter().rev().take_while(|entry| entry.at > last);
-        // Another process may have been here first, or this one before it was interrupted.
-        let given =
-            recent.filter(|entry| matches!(entry.event, Event::Outage { .. })).map(|entry| entry.at).max();
-        let since = given.unwrap_or(last);
-        if self.state.status != Status::Playing || now - since < Clock::OUTAGE {
-            return None;
-        }
-        let millis = now - since.max(self.state.started);
+    pub fn owed(&self, outages: &Outages) -> Option<Event> {
+        let millis = self.state.lost(outages);
         (millis > 0).then_some(Event::Outage { millis })
+    }
+
+    /// How it stands when everything that is owed has been given back.
+    #[must_use]
+    pub fn standing(&self, outages: &Outages) -> State {
+        let mut state = self.state.clone();
+        state.give_back(self.state.lost(outages));
+        state
     }
 
     /// What follows from someone's wish to sit down.

@@ -1,6 +1,6 @@
 //! How a game stands: small, cheap to copy, and a function of its events alone.
 
-use super::{Clock, End, Entry, Event, Millis, Name, Offer, Reason, Seat};
+use super::{Clock, End, Entry, Event, Millis, Name, Offer, Outages, Reason, Seat};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -64,6 +64,10 @@ pub struct State {
     #[serde(skip)]
     #[cfg_attr(test, ts(skip))]
     offered_by: [u32; 3],
+    /// When each player last did something that was noted.
+    #[serde(skip)]
+    #[cfg_attr(test, ts(skip))]
+    acted: [Millis; 2],
     /// When the last event happened.
     #[serde(skip)]
     #[cfg_attr(test, ts(skip))]
@@ -92,6 +96,7 @@ impl State {
             lag: [Clock::LAG; 2],
             offered: [[None; 2]; 3],
             offered_by: [0; 3],
+            acted: [created; 2],
             at: created,
         };
         state.settle();
@@ -102,6 +107,9 @@ impl State {
     pub(crate) fn apply(&mut self, entry: &Entry) {
         self.seq = entry.seq;
         self.at = entry.at;
+        if let Some(seat) = entry.event.actor() {
+            self.acted[seat.index()] = entry.at;
+        }
         match &entry.event {
             Event::Joined { seat, name } => {
                 self.seated[seat.index()] = true;
@@ -139,6 +147,18 @@ impl State {
             }
             Event::Outage { millis } => self.started += millis,
         }
+        self.settle();
+    }
+
+    /// What outages have taken from the turn in progress and has not been given back.
+    pub(super) fn lost(&self, outages: &Outages) -> Millis {
+        let is_timed = self.status == Status::Playing && self.deadline.is_some();
+        if is_timed { outages.lost(self.started, self.at) } else { 0 }
+    }
+
+    /// Gives time back to the turn in progress.
+    pub(super) fn give_back(&mut self, millis: Millis) {
+        self.started += millis;
         self.settle();
     }
 
@@ -217,11 +237,12 @@ impl State {
     }
 
     /// Whether the player to move has been away for so long that the other may claim the game. `absent` says for how long
-    /// no connection of theirs has been seen.
+    /// no sign of theirs has been seen; but who comes only to play is not away while the other thinks.
     pub(crate) fn is_deserted(&self, now: Millis, absent: Option<Millis>) -> bool {
+        let silent = now - self.started.max(self.acted[self.to_move.index()]);
         let away = match self.clock {
             Clock::None => Some(now - self.started),
-            Clock::Days { .. } | Clock::Live { .. } => absent,
+            Clock::Days { .. } | Clock::Live { .. } => absent.map(|absent| absent.min(silent)),
         };
         self.status == Status::Playing
             && !self.clock.is_free(self.ply)

@@ -1,8 +1,8 @@
 //! Laws of the online game, over seeded random lives of games, and the cases that deserve a name.
 
 use super::{
-    Clock, Command, End, Entry, Event, Game, Millis, Moment, Name, Offer, Reason, Refusal, Seat, Stake,
-    Status, Terms,
+    Clock, Command, End, Entry, Event, Game, Millis, Moment, Name, Offer, Outage, Outages, Reason, Refusal,
+    Seat, Stake, Status, Terms,
 };
 use pionnier_catalog::{GAMES, Random};
 
@@ -348,7 +348,7 @@ fn a_takeback_sent_twice_by_both_is_taken_back_once() {
     let agreed = life.seq();
     assert_eq!(life.act_after(Seat::Second, &agree, agreed), Ok(1));
     life.turn("a1xa3").unwrap();
-    life.turn("a4xa2").unwrap();
+    life.turn("d4xd2").unwrap();
     // Both answers were lost, and both are asked for again, later and in any order.
     for _ in 0..2 {
         assert_eq!(life.act_after(Seat::First, &ask, asked), Ok(0));
@@ -466,6 +466,22 @@ fn the_game_of_one_who_has_left_can_be_claimed() {
     assert_eq!(life.act_at(Seat::First, &claim, &moment), Err(Refusal::NotAbsent), "it has hardly begun");
     life.turn("d4xd2").unwrap();
     life.turn("a1xa3").unwrap();
+    let moment = away(&life, Some(10 * MINUTE));
+    assert_eq!(
+        life.act_at(Seat::First, &claim, &moment),
+        Err(Refusal::NotAbsent),
+        "who comes only to play was not away while the other thought"
+    );
+    life.now += 30_000;
+    life.act(Seat::Second, &offer(Offer::Draw)).unwrap();
+    life.now += MINUTE - 1;
+    let moment = away(&life, Some(10 * MINUTE));
+    assert_eq!(
+        life.act_at(Seat::First, &claim, &moment),
+        Err(Refusal::NotAbsent),
+        "they have offered a draw"
+    );
+    life.now += 1;
     let moment = away(&life, Some(MINUTE - 1));
     assert_eq!(life.act_at(Seat::First, &claim, &moment), Err(Refusal::NotAbsent));
     assert_eq!(life.act(Seat::First, &claim), Err(Refusal::NotAbsent), "the opponent is there");
@@ -533,33 +549,41 @@ fn damaged_games_are_not_read() {
 
 #[test]
 fn an_outage_is_given_back_once_and_no_more_of_it_than_there_was() {
+    let outages = |all: &[(Millis, Millis)]| -> Outages {
+        all.iter().map(|&(began, ended)| Outage { began, ended }).collect()
+    };
+    let owed = |life: &Life, outages: &Outages| match life.game.owed(outages) {
+        Some(Event::Outage { millis }) => Some(millis),
+        _ => None,
+    };
     let mut life = Life::begun("kono", live(60, 0));
     life.turn("b1xb3").unwrap();
     life.now += 1_000;
     life.turn("d4xd2").unwrap();
-    let last = life.now + 20_000;
-    let outage = |life: &Life, now: Millis| match life.game.outage(last, now) {
-        Some(Event::Outage { millis }) => Some(millis),
-        _ => None,
-    };
-    assert_eq!(
-        outage(&life, last + Clock::OUTAGE - 1),
-        None,
-        "servers are silent for so long between two pulses"
-    );
-    assert_eq!(outage(&life, last + MINUTE), Some(MINUTE), "the time before it was the player's");
     let begun = life.game.state().started;
+    let old = outages(&[(begun - 50_000, begun - 500)]);
+    assert_eq!(owed(&life, &old), None, "that was before");
+    let last = life.now + 20_000;
+    let mut known = vec![(last, last + MINUTE)];
+    assert_eq!(owed(&life, &outages(&known)), Some(MINUTE), "the time before it was the player's");
+    let standing = life.game.standing(&outages(&known));
+    assert_eq!((standing.started, standing.seq), (begun + MINUTE, life.seq()), "seen before it is noted");
     life.now = last + MINUTE;
-    life.happen(Vec::from_iter(life.game.outage(last, life.now)));
+    life.happen(Vec::from_iter(life.game.owed(&outages(&known))));
     assert_eq!(life.game.state().started, begun + MINUTE);
+    assert_eq!(standing.deadline, life.game.state().deadline);
+    assert_eq!(owed(&life, &outages(&known)), None, "once");
     life.now += 2_000;
     life.turn("a1xa3").unwrap();
     assert_eq!(life.game.state().left, [38_000, MINUTE]);
-    // Another process comes back a little later and knows of the same outage.
-    assert_eq!(outage(&life, life.now + 3_000), None);
-    // The first one fell silent again before it could note that it ran. The turn was played in between.
-    assert_eq!(outage(&life, life.now + MINUTE), Some(MINUTE));
+    // The server has gone again, though a turn was played since it was last known to run.
+    known.push((life.now - 1_500, life.now + MINUTE));
+    assert_eq!(owed(&life, &outages(&known)), Some(MINUTE), "no more than the turn has lost");
+    known.push((life.now + MINUTE, life.now + 2 * MINUTE));
+    assert_eq!(owed(&life, &outages(&known)), Some(2 * MINUTE), "of both");
+    let friendly = Life::begun("kono", Clock::None);
+    assert_eq!(owed(&friendly, &outages(&known)), None, "there is no clock to give it to");
     life.act(Seat::Second, &Command::Resign).unwrap();
-    assert_eq!(outage(&life, life.now + MINUTE), None, "the game is over");
+    assert_eq!(owed(&life, &outages(&known)), None, "the game is over");
     check(&life);
 }

@@ -3,6 +3,8 @@
 //! There is one schema and one set of statements for both. What is written goes through one writer per process (see
 //! `writer`), which commits what has come in meanwhile in one go; whoever asked is answered after that.
 
+mod breath;
+mod outages;
 mod pool;
 mod read;
 mod tidy;
@@ -13,6 +15,7 @@ pub(crate) use writer::CHANNEL;
 pub use writer::{Change, Founding, Quota, Writer};
 
 use crate::online::{ReplayError, TermsError};
+use outages::Known;
 use pool::Pool;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -89,6 +92,8 @@ impl StoreError {
 pub struct Store {
     pool: Pool,
     writer: Writer,
+    /// As far as they are known to this process.
+    outages: Known,
 }
 
 impl Store {
@@ -133,8 +138,12 @@ impl Store {
         process: &str,
         patience: Duration,
     ) -> Result<Store, StoreError> {
-        let writer = Writer::start(Pool::for_writing(location, patience).await?, process.to_owned());
-        Ok(Store { pool, writer })
+        let outages = Known::default();
+        let writing = Pool::for_writing(location, patience).await?;
+        let writer = Writer::start(writing, process.to_owned(), outages.clone());
+        let store = Store { pool, writer, outages };
+        store.learn_outages().await?;
+        Ok(store)
     }
 
     /// How long the storage may take to answer.

@@ -9,7 +9,11 @@ use std::io;
 use std::time::Duration;
 
 /// What has been done to the tables, in order. What is here is never changed: databases remember what they were given.
-const SCHEMA: [(i64, &str, &str); 1] = [(1, "games", include_str!("../../schema/1_games.sql"))];
+const SCHEMA: [(i64, &str, &str); 3] = [
+    (1, "games", include_str!("../../schema/1_games.sql")),
+    (2, "outages", include_str!("../../schema/2_outages.sql")),
+    (3, "seats", include_str!("../../schema/3_seats.sql")),
+];
 
 /// The version of the tables that this program works with.
 pub(super) const VERSION: i64 = SCHEMA[SCHEMA.len() - 1].0;

@@ -110,22 +110,10 @@ impl Store {
     pub(crate) async fn overdue(&self, now: Millis, limit: u32) -> Result<Vec<(String, i64)>, StoreError> {
         const SQL: &str =
             "SELECT id, seq FROM game WHERE deadline <= $1 AND rules = $2 ORDER BY deadline LIMIT $3";
+        let now = self.outages().without(now);
         Ok(
             either!(&self.pool, pool => sqlx::query_as(SQL).bind(now).bind(RULES_VERSION).bind(i64::from(limit)).fetch_all(pool).await?),
         )
-    }
-
-    /// Every game that is being played against a clock which had not run out at `moment`, under rules that we know.
-    pub(crate) async fn timed(&self, moment: Millis) -> Result<Vec<String>, StoreError> {
-        const SQL: &str = "SELECT id FROM game WHERE deadline > $1 AND status = 'playing' AND rules = $2";
-        let rows: Vec<(String,)> = either!(&self.pool, pool => sqlx::query_as(SQL).bind(moment).bind(RULES_VERSION).fetch_all(pool).await?);
-        Ok(rows.into_iter().map(|(id,)| id).collect())
-    }
-
-    /// When a server was last known to be running, if one ever was.
-    pub(crate) async fn last_pulse(&self) -> Result<Option<Millis>, StoreError> {
-        let row: Option<(i64,)> = either!(&self.pool, pool => sqlx::query_as("SELECT at FROM pulse WHERE id = 1").fetch_optional(pool).await?);
-        Ok(row.map(|(at,)| at))
     }
 
     /// The lobby: games with a seat that anybody may take, the newest first.
@@ -146,6 +134,22 @@ impl Store {
                 (clock.offer_ends(created) > now).then_some(Listing { id, game, clock, seat, name, created })
             })
             .collect())
+    }
+
+    /// The newest games in which the secret with this hash has a seat, without those that are over.
+    pub(crate) async fn seats(&self, hash: &Hash, limit: usize) -> Result<Vec<String>, StoreError> {
+        // Each half in the order of its index, and no further than needed, however many games there are.
+        const SQL: [&str; 2] = [
+            "SELECT id, status FROM game WHERE first_seat = $1 ORDER BY created DESC LIMIT $2",
+            "SELECT id, status FROM game WHERE second_seat = $1 ORDER BY created DESC LIMIT $2",
+        ];
+        let mut games = Vec::new();
+        for sql in SQL {
+            let rows: Vec<(String, String)> = either!(&self.pool, pool => sqlx::query_as(sql)
+                .bind(hash.text()).bind(limit as i64).fetch_all(pool).await?);
+            games.extend(rows.into_iter().filter(|(_, status)| status != "over").map(|(id, _)| id));
+        }
+        Ok(games)
     }
 
     /// The ids of stored games that come after this one, in order: to go through all of them.

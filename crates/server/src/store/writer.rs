@@ -4,9 +4,10 @@
 //! share one sync of the disk. A change is answered only when it is on the disk.
 
 use super::StoreError;
+use super::outages::Known;
 use super::pool::{Pool, silence};
 use crate::metrics::METRICS;
-use crate::online::{Entry, Millis, Seat, State, Terms};
+use crate::online::{Clock, Entry, Millis, Outages, Seat, State, Terms};
 use crate::secret::Hash;
 use sqlx::pool::PoolConnection;
 use sqlx::{Connection as _, Postgres, Sqlite, Transaction};
@@ -78,8 +79,8 @@ enum Work {
     Change(Box<Change>),
     /// A word for the other processes.
     Say(String),
-    /// That the server is running, at this moment.
-    Pulse(Millis),
+    /// That the server is running at the first moment, and had been until the second, as far as this process knows.
+    Pulse(Millis, Millis),
     /// A game that cannot be read and must not be looked at again and again.
     Shelve(String, i64),
     /// A game whose maker's address is not needed any more.
@@ -95,7 +96,7 @@ impl Work {
             Work::Found(founding, _) => &founding.id,
             Work::Change(change) => &change.id,
             Work::Shelve(id, _) | Work::Forget(id) | Work::Purge(id) => id,
-            Work::Say(_) | Work::Pulse(_) => "",
+            Work::Say(_) | Work::Pulse(..) => "",
         }
     }
 }
@@ -110,9 +111,9 @@ pub struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(pool: Pool, process: String) -> Writer {
+    pub(super) fn start(pool: Pool, process: String, outages: Known) -> Writer {
         let (queue, work) = mpsc::channel(QUEUE);
-        tokio::spawn(write(pool.clone(), process, work));
+        tokio::spawn(write(pool.clone(), process, outages, work));
         Writer { queue, pool }
     }
 
@@ -145,9 +146,10 @@ impl Writer {
         let _ = self.queue.try_send((Work::Say(word), oneshot::channel().0));
     }
 
-    /// Notes that the server is running.
-    pub(crate) async fn pulse(&self, now: Millis) -> Result<(), StoreError> {
-        self.submit(Work::Pulse(now)).await
+    /// Notes that the server is running. If none was for a while, that is noted too: from when one was last known to, be it
+    /// that it has stored something or that it was running at the moment `breath`.
+    pub(crate) async fn pulse(&self, now: Millis, breath: Millis) -> Result<(), StoreError> {
+        self.submit(Work::Pulse(now, breath)).await
     }
 
     /// Takes the deadline from a game that cannot be read, unless something has happened in it after this event.
@@ -176,12 +178,12 @@ impl Writer {
     }
 }
 
-async fn write(pool: Pool, process: String, mut queue: mpsc::Receiver<(Work, Answer)>) {
+async fn write(pool: Pool, process: String, outages: Known, mut queue: mpsc::Receiver<(Work, Answer)>) {
     let mut batch = Vec::new();
     while queue.recv_many(&mut batch, BATCH).await > 0 {
         batch.sort_by(|(a, _), (b, _)| a.order().cmp(b.order()));
         let started = std::time::Instant::now();
-        match store(&pool, &process, &batch).await {
+        match store(&pool, &Pen { process: &process, outages: outages.get() }, &batch).await {
             Ok(results) => {
                 METRICS.commit(started.elapsed(), batch.len());
                 for ((_, answer), result) in batch.drain(..).zip(results) {
@@ -199,6 +201,12 @@ async fn write(pool: Pool, process: String, mut queue: mpsc::Receiver<(Work, Ans
             }
         }
     }
+}
+
+/// Who writes, and what they know.
+struct Pen<'p> {
+    process: &'p str,
+    outages: Outages,
 }
 
 /// A connection to either database.
@@ -225,12 +233,12 @@ macro_rules! within {
 type Results = Result<Vec<Result<(), StoreError>>, sqlx::Error>;
 
 /// Writes a batch, in a time that has an end: if the database has vanished without a word, players are told.
-async fn store(pool: &Pool, process: &str, batch: &[(Work, Answer)]) -> Results {
+async fn store(pool: &Pool, pen: &Pen<'_>, batch: &[(Work, Answer)]) -> Results {
     let mut connection = match pool {
         Pool::Sqlite(pool) => Connection::Sqlite(pool.acquire().await?),
         Pool::Postgres(pool) => Connection::Postgres(pool.acquire().await?),
     };
-    let committed = timeout(pool.patience(), commit(&mut connection, process, batch)).await;
+    let committed = timeout(pool.patience(), commit(&mut connection, pen, batch)).await;
     let committed = committed.unwrap_or_else(|_| Err(silence()));
     if committed.is_err() {
         // It may believe for ever that it is in the middle of a transaction, and may not even be able to say goodbye: the
@@ -244,7 +252,8 @@ async fn store(pool: &Pool, process: &str, batch: &[(Work, Answer)]) -> Results 
 }
 
 /// Writes a batch. The answers are those to its changes, if the batch as a whole was stored.
-async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answer)]) -> Results {
+async fn commit(connection: &mut Connection, pen: &Pen<'_>, batch: &[(Work, Answer)]) -> Results {
+    let process = pen.process;
     let mut commit = match connection {
         // With the lock from the beginning, so that nobody can come in between reading and writing.
         Connection::Sqlite(connection) => Commit::Sqlite(connection.begin_with("BEGIN IMMEDIATE").await?),
@@ -259,7 +268,7 @@ async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answ
             Work::Found(founding, quota) => {
                 if !is_within(&mut commit, founding, *quota).await? {
                     Err(StoreError::TooManyGames)
-                } else if !found(&mut commit, founding).await? {
+                } else if !found(&mut commit, pen, founding).await? {
                     Err(StoreError::Exists)
                 } else {
                     tell(&mut commit, format!("{process} game {}", founding.id)).await?;
@@ -267,7 +276,7 @@ async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answ
                 }
             }
             Work::Change(change) => {
-                let changed = advance(&mut commit, change).await?;
+                let changed = advance(&mut commit, pen, change).await?;
                 if changed.is_ok() {
                     tell(&mut commit, format!("{process} game {}", change.id)).await?;
                 }
@@ -293,8 +302,11 @@ async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answ
                 }
                 Ok(())
             }
-            Work::Pulse(now) => {
-                within!(&mut commit, tx => sqlx::query(PULSE).bind(*now).execute(&mut **tx).await?.rows_affected());
+            Work::Pulse(now, breath) => {
+                within!(&mut commit, tx => sqlx::query(OUTAGE).bind(*now).bind(*breath).bind(now - Clock::OUTAGE)
+                    .execute(&mut **tx).await?.rows_affected());
+                within!(&mut commit, tx => sqlx::query(PULSE).bind(STORED).bind(*now)
+                    .execute(&mut **tx).await?.rows_affected());
                 Ok(())
             }
         });
@@ -303,10 +315,22 @@ async fn commit(connection: &mut Connection, process: &str, batch: &[(Work, Answ
     Ok(results)
 }
 
+/// The pulse that says that something could be stored.
+const STORED: i64 = 1;
+
+/// The pulse that says only that a server ran.
+pub(super) const BREATH: i64 = 2;
+
 /// Later pulses replace earlier ones, whichever process they come from and whenever they arrive. One that is an hour ahead
 /// was made by a clock that has been set right since.
-const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at \
+pub(super) const PULSE: &str = "INSERT INTO pulse (id, at) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET at = excluded.at \
      WHERE excluded.at > pulse.at OR excluded.at < pulse.at - 3600000";
+
+/// Notes an outage that is over. Several processes may come back at once and see the same one, which began at the same moment
+/// for all of them; it is noted once.
+const OUTAGE: &str = "INSERT INTO outage (began, ended) SELECT MAX(at), CAST($1 AS BIGINT) \
+     FROM (SELECT at FROM pulse UNION ALL SELECT CAST($2 AS BIGINT) FROM pulse WHERE id = 1) AS signs \
+     WHERE TRUE HAVING MAX(at) <= $3 ON CONFLICT (began) DO NOTHING";
 
 /// Processes that found games do so one after the other, so that none counts what another is about to add. This is locked
 /// before any game, again so that none waits for another in a circle. SQLite has one writer in any case.
@@ -344,12 +368,12 @@ const FOUND: &str = "INSERT INTO game (id, kind, rules, start, clock, created, f
      ON CONFLICT (id) DO NOTHING";
 
 /// Writes a new game down; false if there is one with this id.
-async fn found(commit: &mut Commit<'_>, founding: &Founding) -> Result<bool, sqlx::Error> {
+async fn found(commit: &mut Commit<'_>, pen: &Pen<'_>, founding: &Founding) -> Result<bool, sqlx::Error> {
     let Founding { id, terms, seats, invitation, listed, address, entries, state } = founding;
     let clock = json(&terms.clock);
     let [first, second] = seats.map(|seat| seat.map(|hash| hash.text()));
     let invitation = invitation.map(|hash| hash.text());
-    let row = Row::of(state);
+    let row = Row::of(state, &pen.outages);
     let rows = within!(commit, tx => sqlx::query(FOUND)
         .bind(id)
         .bind(&terms.game)
@@ -377,25 +401,28 @@ async fn found(commit: &mut Commit<'_>, founding: &Founding) -> Result<bool, sql
     Ok(true)
 }
 
-const CHANGE: &str = "UPDATE game SET seq = $1, status = $2, deadline = $3, reason = $4, winner = $5, \
-     first_seat = COALESCE($6, first_seat), second_seat = COALESCE($7, second_seat), \
-     invitation = CASE WHEN $8 THEN invitation END \
-     WHERE id = $9 AND seq = $10";
+const CHANGE: &str = "UPDATE game SET seq = $1, status = $2, deadline = $3, reason = $4, winner = $5 \
+     WHERE id = $6 AND seq = $7";
+
+/// Apart from the other, which is for every turn: what is not named there costs nothing there. The invitation is good as long
+/// as the game waits.
+const SEATED: &str = "UPDATE game SET first_seat = COALESCE($1, first_seat), second_seat = COALESCE($2, second_seat), \
+     invitation = CASE WHEN status = 'waiting' THEN invitation END WHERE id = $3";
 
 /// Writes a change down, if nothing else has happened meanwhile.
-async fn advance(commit: &mut Commit<'_>, change: &Change) -> Result<Result<(), StoreError>, sqlx::Error> {
-    let row = Row::of(&change.state);
-    let is_waiting = row.status == "waiting";
-    let taken = |seat: Seat| change.seated.filter(|(taken, _)| *taken == seat).map(|(_, hash)| hash.text());
+async fn advance(
+    commit: &mut Commit<'_>,
+    pen: &Pen<'_>,
+    change: &Change,
+) -> Result<Result<(), StoreError>, sqlx::Error> {
+    let row = Row::of(&change.state, &pen.outages);
+    let is_over = row.status == "over";
     let rows = within!(commit, tx => sqlx::query(CHANGE)
         .bind(row.seq)
         .bind(row.status)
         .bind(row.deadline)
         .bind(row.reason)
         .bind(row.winner)
-        .bind(taken(Seat::First))
-        .bind(taken(Seat::Second))
-        .bind(is_waiting)
         .bind(&change.id)
         .bind(i64::from(change.before))
         .execute(&mut **tx)
@@ -408,9 +435,20 @@ async fn advance(commit: &mut Commit<'_>, change: &Change) -> Result<Result<(), 
             .await?);
         return Ok(Err(if kept.is_some() { StoreError::Conflict } else { StoreError::Gone }));
     }
+    if change.seated.is_some() || is_over {
+        let taken =
+            |seat: Seat| change.seated.filter(|(taken, _)| *taken == seat).map(|(_, hash)| hash.text());
+        within!(commit, tx => sqlx::query(SEATED)
+            .bind(taken(Seat::First))
+            .bind(taken(Seat::Second))
+            .bind(&change.id)
+            .execute(&mut **tx)
+            .await?
+            .rows_affected());
+    }
     log(commit, &change.id, &change.entries).await?;
     if let Some(founding) = &change.founding {
-        found(commit, founding).await?;
+        found(commit, pen, founding).await?;
     }
     Ok(Ok(()))
 }
@@ -448,11 +486,11 @@ struct Row {
 }
 
 impl Row {
-    fn of(state: &State) -> Row {
+    fn of(state: &State, outages: &Outages) -> Row {
         Row {
             seq: i64::from(state.seq),
             status: word(&state.status),
-            deadline: state.deadline,
+            deadline: state.deadline.map(|deadline| outages.without(deadline)),
             reason: state.end.map(|end| word(&end.reason)),
             winner: state.end.and_then(|end| end.winner).map(|winner| word(&winner)),
         }

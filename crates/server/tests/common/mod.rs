@@ -228,14 +228,22 @@ impl Player {
         }
     }
 
-    /// Sends a command and gives the answer.
+    /// Sends a command and gives the answer. Who is quicker than a socket may be waits, and sends it again.
     pub(crate) async fn act(&mut self, command: &Command) -> Value {
-        let id = self.socket.act(command).await.unwrap();
-        self.until(|_, message| {
-            let is_answer = matches!(message["type"].as_str(), Some("done" | "refused"));
-            (is_answer && message["id"] == id).then(|| message.clone())
-        })
-        .await
+        loop {
+            let id = self.socket.act(command).await.unwrap();
+            let answer = self
+                .until(|_, message| {
+                    let is_answer = matches!(message["type"].as_str(), Some("done" | "refused"));
+                    let is_ours = message["id"] == id || message["id"].is_null();
+                    (is_answer && is_ours).then(|| message.clone())
+                })
+                .await;
+            if answer["problem"]["code"] != "too-many-requests" {
+                return answer;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
     }
 
     /// Does something that must be possible.
