@@ -116,10 +116,8 @@ describe("nonsense", () => {
   test.for([
     "#what",
     "#turns=",
-    "#turns=a1xa3__b1xb3",
     "#turns=z9xz9",
     "#start=nonsense",
-    "#start=yyyy/yyyy/rrrr/rrrr%20r&turns=a4xa2",
     "#end=won",
     "#turns=a1xa3&turns=b1xb3",
     // The rules are asked about a text of any length.
@@ -128,16 +126,50 @@ describe("nonsense", () => {
   ])("in the address: %s", async (hash, { visit }) => {
     const visitor = await visit();
     await visitor.open(`/play/kono${hash}`);
-    if (hash === "#turns=") {
-      await visitor.page.locator(`[data-position="${info("kono").start}"]`).waitFor();
-      return;
-    }
     const notice = visitor.page.locator('[data-notice="link"]');
     await notice.waitFor();
     await notice.locator("button").click();
     await notice.waitFor({ state: "detached" });
     await visitor.page.locator(`[data-position="${info("kono").start}"]`).waitFor();
     await new Table(visitor, "kono").seat({ opponent: "human" });
+  });
+
+  test.for([
+    ["#turns=a1xa3_a4xa2__b1xb3", "link-cut", 2],
+    ["#turns=a1xa3_a4xa2_z9", "link-torn", 2],
+    ["#start=yyyy/yyyy/rrrr/rrrr%20r&turns=a4xa2", "link-torn", 0],
+    ["#turns=a1xa3&end=resi", "link-cut", 1],
+  ] as const)("from some point on: %s", async ([hash, trouble, legal], { visit }) => {
+    const visitor = await visit();
+    await visitor.open(`/play/kono${hash}`);
+    const notice = visitor.page.locator(`[data-notice="${trouble}"]`);
+    await notice.waitFor();
+    if (trouble === "link-torn") expect(await notice.textContent()).toContain(`broken at turn ${legal + 1}`);
+    const table = new Table(visitor, "kono");
+    table.turns = ["a1xa3", "a4xa2"].slice(0, legal);
+    await table.shows();
+    await notice.locator("button").click();
+    await notice.waitFor({ state: "detached" });
+    await visitor.page.locator('[data-notice="linked"]').waitFor();
+  });
+
+  test("a link cut anywhere opens a legal beginning or says what is wrong", async ({ visit }) => {
+    const visitor = await visit();
+    const turns = ["b1xb3", "d4xd2"];
+    const whole = `/play/kono#turns=${turns.join("_")}&end=resigned-0`;
+    await visitor.open(whole);
+    await visitor.until("over");
+    for (let length = whole.length - 1; length > 0; length -= 1) {
+      // As if one had followed it: the page stays, the address is another.
+      await visitor.page.evaluate((address) => {
+        history.replaceState(null, "", address);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, whole.slice(0, length));
+      const found = visitor.page.locator("main [data-turns], main [data-setup], main [data-notice], main h1:has-text('nothing here'), main [data-card]");
+      await found.first().waitFor({ state: "attached" });
+      const shown = await visitor.page.locator("[data-turns]").first().getAttribute("data-turns", { timeout: 1 }).catch(() => null);
+      if (shown !== null) expect(turns.join(" ").startsWith(shown)).toBe(true);
+    }
   });
 
   test.for(["/play/chess", "/play", "/play/kono/more", "/nowhere"])("as a path: %s", async (path, { visit }) => {
@@ -155,7 +187,7 @@ describe("nonsense", () => {
   test.for([
     ["no JSON", "{"],
     ["another version", '{"version":99,"sheet":{}}'],
-    ["turns that are not legal", sheet({ turns: ["a1xa3", "a1xa3"] })],
+    ["turns of which none is legal", sheet({ turns: ["a1xa4", "a1xa3"] })],
     ["a position that is none", sheet({ start: "kings" })],
     ["a player that is none", sheet({ players: [{ kind: "level", level: 99 }, { kind: "human" }] })],
   ] as const)("on the shelf: %s", async ([, kept], { visit }) => {

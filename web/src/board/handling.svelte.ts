@@ -1,7 +1,8 @@
+import { whole } from "../face/choices";
 import type { Choice, Look } from "../face/types";
 import type { Hand } from "./hand.svelte";
 import type { Plan } from "./plan";
-import { ableMen, choiceOf, choicesFrom, NOWHERE, openWalls, touchablePlaces, touchPlace, whole, type Gesture } from "./selection";
+import { ableMen, choiceOf, choicesFrom, NOWHERE, openWalls, touchablePlaces, touchPlace, type Gesture } from "./selection";
 import { rotated } from "./walls";
 
 /** The board as it stands, and whom it tells what a hand has done. */

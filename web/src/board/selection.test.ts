@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../face/types";
-import { ableMen, heldMan, mustCapture, touchPlace, whole } from "./selection";
+import { whole } from "../face/choices";
+import { ableMen, heldMan, mustCapture, touchPlace } from "./selection";
 import { leg, look } from "./testing/fixtures";
 
 const stop: Choice = { text: "F2^F4", done: true, touch: { kind: "stop", from: null, to: null, over: [] } };

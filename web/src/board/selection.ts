@@ -80,13 +80,6 @@ export function touchPlace(look: Look, selected: string | null, place: string, g
   return { kind: "why", from: selected, to: place, keep: held !== null };
 }
 
-/** If only one way leads to the end of the turn, a touch goes all the way. */
-export function whole(look: Look, choice: Choice): Choice {
-  return look.completion && look.completion.startsWith(choice.text)
-    ? { ...choice, text: look.completion, done: true }
-    : choice;
-}
-
 function isLeg(kind: Choice["touch"]["kind"]): boolean {
   return kind === "move" || kind === "capture" || kind === "ball";
 }

@@ -1,8 +1,9 @@
 /// A position to try things in: a match in which the reader moves for both sides and nobody thinks.
 
 import type { Engine, Rules } from "../face/face";
-import { Match, type View, type Watcher } from "../match/match";
+import { Match } from "../match/match";
 import type { Sheet } from "../match/sheet";
+import type { View, Watcher } from "../match/view";
 
 const NOBODY: Engine = {
   level: async () => null,

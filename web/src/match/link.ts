@@ -5,7 +5,8 @@ import type { Settlement, Sheet } from "./sheet";
 const MAX_LENGTH = 200_000;
 
 export type Linked = Pick<Sheet, "start" | "turns" | "ending">;
-export type LinkRead = { kind: "none" } | { kind: "game"; linked: Linked } | { kind: "nonsense" };
+/** `isWhole`: nothing of it is missing as far as can be seen; a link can lose its end on the way. */
+export type LinkRead = { kind: "none" } | { kind: "game"; linked: Linked; isWhole: boolean } | { kind: "nonsense" };
 
 function writeEnding(ending: Settlement): string {
   return ending.cause === "agreed" ? "agreed" : `resigned-${ending.side}`;
@@ -27,27 +28,25 @@ export function writeLink(linked: Linked): string {
   return parts.toString();
 }
 
-/** Reads what stands behind the #. Whether the turns are legal is for the rules to say. */
+/** Reads what stands behind the #, as far as it can be read. Whether the turns are legal is for the rules to say. */
 export function readLink(hash: string): LinkRead {
   const text = hash.replace(/^#/, "");
   if (text === "") return { kind: "none" };
   if (text.length > MAX_LENGTH) return { kind: "nonsense" };
   const parts = new URLSearchParams(text);
   const keys = [...parts.keys()];
-  const known = keys.every((key) => key === "start" || key === "turns" || key === "end");
-  if (!known || new Set(keys).size !== keys.length) return { kind: "nonsense" };
-  const turns = parts.get("turns");
-  const linked: Linked = { turns: turns === null || turns === "" ? [] : turns.split("_") };
-  if (linked.turns.includes("")) return { kind: "nonsense" };
-  const start = parts.get("start");
+  const [start, turns, end] = [parts.get("start"), parts.get("turns"), parts.get("end")];
+  if ((start === null && turns === null && end === null) || new Set(keys).size !== keys.length) return { kind: "nonsense" };
+  const read = turns === null || turns === "" ? [] : turns.split("_");
+  const gap = read.indexOf("");
+  const ending = readEnding(end ?? "");
+  const isKnown = !text.endsWith("&") && keys.every((key) => key === "start" || key === "turns" || key === "end");
+  const isWhole = isKnown && gap === -1 && turns !== "" && (end === null) === (ending === undefined);
+  const linked: Linked = { turns: gap === -1 ? read : read.slice(0, gap) };
+  if (!isWhole && read.length === 0 && start === null) return { kind: "nonsense" };
   if (start !== null) linked.start = start;
-  const end = parts.get("end");
-  if (end !== null) {
-    const ending = readEnding(end);
-    if (!ending) return { kind: "nonsense" };
-    linked.ending = ending;
-  }
-  return { kind: "game", linked };
+  if (ending && gap === -1) linked.ending = ending;
+  return { kind: "game", linked, isWhole };
 }
 
 /** Whether a sheet is the very game of a link. */

@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Exact } from "../face/types";
-import { Match, type View } from "./match";
+import { Match } from "./match";
+import { PACES, USUAL_PACE } from "./pace";
 import { newSheet, rematch, type Setup, type Sheet } from "./sheet";
 import { ToyEngine, ToyRules } from "./testing/toy";
+import type { View } from "./view";
 
 const AGAINST: Setup = { opponent: "level", level: 3, side: "first" };
 const TWO: Setup = { opponent: "human", level: 3, side: "first" };
@@ -29,6 +31,15 @@ async function open(from: Sheet, engine = new ToyEngine(), paused = false) {
 /** The board has shown its film. */
 async function watch(match: Match): Promise<void> {
   match.endFilm();
+  await settle();
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets time pass, and everything happen that waits for it. */
+async function pass(millis: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(millis);
   await settle();
 }
 
@@ -190,13 +201,16 @@ describe("other ways to play", () => {
 
   it("lets the engine play itself, and stops it", async () => {
     const { match, engine } = await open(sheet({ ...AGAINST, opponent: "engines" }));
-    for (let turn = 0; turn < 20; turn += 1) await watch(match);
+    for (let turn = 0; turn < 20; turn += 1) {
+      await watch(match);
+      await pass(PACES[USUAL_PACE]);
+    }
     expect(match.view.live.ending?.cause).toBe("rules");
     expect(engine.asked.length).toBe(match.view.sheet.turns.length);
     const paused = await open(sheet({ ...AGAINST, opponent: "engines" }), new ToyEngine(), true);
     expect(paused.engine.asked).toEqual([]);
     paused.match.pause(false);
-    await settle();
+    await pass(0);
     expect(paused.match.view.sheet.turns).toHaveLength(1);
   });
 
@@ -206,6 +220,166 @@ describe("other ways to play", () => {
     expect(next).toMatchObject({ turns: [], partial: "" });
     expect(next.ending).toBeUndefined();
     expect(next.seed).not.toBe(7);
+  });
+});
+
+describe("a game that goes by itself", () => {
+  const engines = (): Sheet => sheet({ ...AGAINST, opponent: "engines" });
+
+  it("takes its time, which can be changed at any moment", async () => {
+    const { match } = await open(engines());
+    const plies = (): number => match.view.sheet.turns.length;
+    await pass(100);
+    expect(plies()).toBe(1);
+    await pass(PACES[USUAL_PACE] - 101);
+    match.endFilm();
+    expect(plies()).toBe(1);
+    await pass(1);
+    expect(plies()).toBe(2);
+    expect(match.view.film).toHaveLength(1);
+    match.setPace(PACES[0]);
+    match.endFilm();
+    await pass(PACES[0] - 1);
+    expect(plies()).toBe(2);
+    match.setPace(250);
+    await pass(0);
+    expect(plies()).toBe(3);
+    // So fast that a film would only be cut short.
+    expect(match.view.film).toBeNull();
+    await pass(249);
+    expect(plies()).toBe(3);
+    await pass(1);
+    expect(plies()).toBe(4);
+  });
+
+  it("stops and goes on", async () => {
+    const { match } = await open(engines());
+    await pass(0);
+    expect(match.view.running).toBe(true);
+    match.playPause();
+    match.endFilm();
+    await pass(20_000);
+    expect(match.view).toMatchObject({ running: false, paused: true, sheet: { turns: { length: 1 } } });
+    match.playPause();
+    await pass(PACES[USUAL_PACE]);
+    expect(match.view.sheet.turns.length).toBeGreaterThan(1);
+  });
+
+  it("is shown again from where one looks, turn by turn, and ends at the end", async () => {
+    const { match } = await open({ ...sheet(TWO), turns: ["a", "cc", "a", "b"] });
+    await match.browse(2);
+    match.playPause();
+    await pass(PACES[USUAL_PACE] - 1);
+    expect(match.view).toMatchObject({ ply: 2, running: true });
+    await pass(1);
+    expect(match.view).toMatchObject({ ply: 3, running: true, film: { length: 1 } });
+    match.endFilm();
+    await pass(PACES[USUAL_PACE]);
+    expect(match.view).toMatchObject({ ply: 4, running: false, browsing: false });
+    // From the end it begins again; a step by hand stops it.
+    match.playPause();
+    await pass(0);
+    expect(match.view).toMatchObject({ ply: 0, running: true });
+    await match.browse(3);
+    expect(match.view).toMatchObject({ ply: 3, running: false });
+    await pass(20_000);
+    expect(match.view.ply).toBe(3);
+    match.playPause();
+    match.playPause();
+    await pass(20_000);
+    expect(match.view).toMatchObject({ ply: 3, running: false });
+  });
+
+  it("waits for a film that takes longer than its pace", async () => {
+    const { match } = await open({ ...sheet(TWO), turns: ["a", "cc", "a"] });
+    await match.browse(0);
+    match.playPause();
+    await pass(PACES[USUAL_PACE]);
+    expect(match.view).toMatchObject({ ply: 1, film: { length: 1 } });
+    await pass(20_000);
+    expect(match.view.ply).toBe(1);
+    match.endFilm();
+    await pass(0);
+    expect(match.view.ply).toBe(2);
+  });
+});
+
+describe("a turn that is prepared", () => {
+  const far: Sheet = { game: "toy", turns: ["a"], partial: "", players: [{ kind: "human" }, { kind: "remote" }], seed: 0 };
+  const answer = { ...far, turns: ["a", "b"] };
+
+  it("is played as soon as it may be", async () => {
+    const { match, kept } = await open(far);
+    expect(match.view.preparing).toBe(0);
+    expect(match.prepare({ text: "a" })).toBe(true);
+    expect(match.view.premove).toEqual({ text: "a" });
+    await match.follow(answer);
+    await settle();
+    expect(match.view.sheet.turns).toEqual(["a", "b", "a"]);
+    expect(kept.map(({ turns }) => turns.length)).toEqual([2, 3]);
+    expect(match.view).toMatchObject({ premove: null, dropped: false, objection: null });
+  });
+
+  it("may be what was touched, and begins a turn of several legs", async () => {
+    const { match } = await open(far);
+    match.prepare({ from: "x", to: "c" });
+    await match.follow(answer);
+    await settle();
+    expect(match.view.sheet).toMatchObject({ turns: ["a", "b"], partial: "c" });
+  });
+
+  it("is dropped with the rules' word if it may not be played", async () => {
+    const { match } = await open(far);
+    match.prepare({ text: "z" });
+    await match.follow(answer);
+    await settle();
+    expect(match.view).toMatchObject({ premove: null, dropped: true, interactive: true, objection: { words: "no turn z" } });
+    match.dismiss();
+    expect(match.view).toMatchObject({ dropped: false, objection: null });
+    await match.type("a");
+    match.prepare({ from: "x", to: "z" });
+    await match.follow({ ...far, turns: ["a", "b", "a", "b"] });
+    await settle();
+    expect(match.view).toMatchObject({ dropped: true, objection: { words: "because" } });
+  });
+
+  it("is dropped if it could mean several things", async () => {
+    const { match } = await open(far);
+    match.prepare({ from: "x", to: "twice" });
+    await match.follow(answer);
+    await settle();
+    expect(match.view).toMatchObject({ dropped: true, objection: null, sheet: { turns: { length: 2 } } });
+  });
+
+  it("can be taken back, and is forgotten when something else happens", async () => {
+    const { match } = await open(far);
+    match.prepare({ text: "a" });
+    match.prepare(null);
+    await match.follow(answer);
+    await settle();
+    expect(match.view.sheet.turns).toEqual(["a", "b"]);
+    await match.type("a");
+    match.prepare({ text: "a" });
+    await match.follow(far);
+    expect(match.view.premove).toBeNull();
+    await match.follow({ ...far, ending: { cause: "agreed" } });
+    expect(match.view.preparing).toBeNull();
+    expect(match.prepare({ text: "a" })).toBe(false);
+  });
+
+  it("answers the engine too, but not on one's own turn or for two people", async () => {
+    const engine = new ToyEngine();
+    engine.hold = true;
+    const { match } = await open(sheet(), engine);
+    expect(match.prepare({ text: "a" })).toBe(false);
+    await match.type("a");
+    match.endFilm();
+    expect(match.prepare({ text: "b" })).toBe(true);
+    engine.hold = false;
+    engine.release();
+    await settle();
+    expect(match.view.sheet.turns.slice(0, 3)).toEqual(["a", "a", "b"]);
+    expect((await open(sheet(TWO))).match.view.preparing).toBeNull();
   });
 });
 

@@ -1,70 +1,26 @@
 /// The running game: who is to act, what is on the board, what the viewer looks at. It knows players and turns; rules and
-/// engine are asked, words and pixels belong to others. Every change makes a new, unchanging `View`.
+/// engine are asked, words and pixels belong to others.
 
+import { whole } from "../face/choices";
 import { Broken, Refused, Stopped, type Engine, type Rules } from "../face/face";
-import type { Choice, Exact, Frame, GameText, Look, Objection, Seat, Touch } from "../face/types";
+import type { Choice, Exact, Look, Objection, Seat } from "../face/types";
 import { acceptsDraw } from "./draw";
+import { isFilmed, Metronome } from "./pace";
+import { choicesFor, type Premove } from "./premove";
 import { canTakeBack, isHuman, takeback, withTurn, type Player, type Sheet } from "./sheet";
+import { Showing } from "./showing";
+import { gameText, type Offer, type Played, type View, type Watcher } from "./view";
 
 /** Nodes for a hint or an answer to an offer: about a second. */
 const THOUGHT = 60_000;
 
-/** A turn that has just been played, for the ear. `count` makes two equal turns in a row different. */
-export interface Played {
-  side: Seat;
-  text: string;
-  touches: Touch[];
-  count: number;
-}
-
-export type Offer = "none" | "asked" | "thinking" | "declined";
-
-export interface View {
-  sheet: Sheet;
-  /** Where the game stands, with the legs of an unfinished turn. */
-  live: Look;
-  /** What the viewer sees: the game as it stands, or an earlier moment. */
-  shown: Look;
-  /** Turns played at the moment that is shown. */
-  ply: number;
-  browsing: boolean;
-  film: Frame[] | null;
-  thinking: boolean;
-  paused: boolean;
-  /** A person may act now, on what is shown. */
-  interactive: boolean;
-  objection: Objection | null;
-  hint: { turn: string; touches: Touch[] } | null;
-  seekingHint: boolean;
-  exact: Exact | null;
-  showsExact: boolean;
-  offer: Offer;
-  canTakeBack: boolean;
-  played: Played | null;
-  /** The engine has broken down twice in a row; `wake` tries again. */
-  stuck: boolean;
-}
-
-export interface Watcher {
-  /** Something is to be seen. */
-  onview(view: View): void;
-  /** Something is to be kept. */
-  onsheet(sheet: Sheet): void;
-}
-
-export function gameText(sheet: Sheet, turns: string[] = sheet.turns): GameText {
-  const text: GameText = { game: sheet.game, turns };
-  if (sheet.start !== undefined) text.start = sheet.start;
-  if (sheet.ending && turns.length === sheet.turns.length) text.ending = sheet.ending;
-  return text;
-}
-
 export class Match {
-  private film: Frame[] | null = null;
-  private filmOver: (() => void)[] = [];
-  private browsed: { ply: number; look: Look } | null = null;
   private thinking = false;
   private objection: Objection | null = null;
+  private premove: Premove | null = null;
+  private dropped = false;
+  private readonly metronome = new Metronome();
+  private readonly showing: Showing;
   private hint: View["hint"] = null;
   private seekingHint = false;
   private exact: Exact | null = null;
@@ -75,8 +31,6 @@ export class Match {
   private over = false;
   /** Grows whenever the sheet changes: an answer to a question about an older sheet is dropped. */
   private moment = 0;
-  /** The same for what is shown. */
-  private glance = 0;
 
   private constructor(
     private readonly rules: Rules,
@@ -85,7 +39,12 @@ export class Match {
     private sheet: Sheet,
     private live: Look,
     private paused: boolean,
-  ) {}
+  ) {
+    this.showing = new Showing(rules, this.metronome, () => this.sheet, (isElsewhere) => {
+      this.show();
+      if (isElsewhere) void this.value();
+    });
+  }
 
   /** Opens a sheet. Throws `Refused` if the rules object to it; unfinished legs that no longer fit are given up. */
   static async open(rules: Rules, engine: Engine, watcher: Watcher, sheet: Sheet, paused = false): Promise<Match> {
@@ -105,17 +64,21 @@ export class Match {
   }
 
   get view(): View {
-    const shown = this.browsed?.look ?? this.live;
+    const { browsed, film, replaying, ply } = this.showing;
     return {
       sheet: this.sheet,
       live: this.live,
-      shown,
-      ply: this.browsed?.ply ?? this.sheet.turns.length,
-      browsing: this.browsed !== null,
-      film: this.film,
+      shown: browsed?.look ?? this.live,
+      ply,
+      browsing: browsed !== null,
+      film,
       thinking: this.thinking,
       paused: this.paused,
-      interactive: this.mayAct() && !this.browsed,
+      running: replaying || (!browsed && this.isBetweenEngines() && !this.paused && !this.live.ending),
+      interactive: this.mayAct() && !browsed,
+      preparing: browsed ? null : this.preparer(),
+      premove: this.premove,
+      dropped: this.dropped,
       objection: this.objection,
       hint: this.hint,
       seekingHint: this.seekingHint,
@@ -138,9 +101,9 @@ export class Match {
   close(): void {
     this.over = true;
     this.moment += 1;
-    this.glance += 1;
     this.engine.stop();
-    this.endFilm();
+    this.showing.close();
+    this.metronome.hurry();
   }
 
   /** The board was touched: one leg, or the rest of the turn at once. */
@@ -151,7 +114,7 @@ export class Match {
     const live = await this.rules.look(gameText(this.sheet), choice.text);
     if (moment !== this.moment) return;
     this.change({ ...this.sheet, partial: choice.text }, live);
-    this.setFilm([{ touch: choice.touch, scene: live.scene }]);
+    this.showing.setFilm([{ touch: choice.touch, scene: live.scene }]);
     this.show();
   }
 
@@ -166,6 +129,19 @@ export class Match {
       this.object(error.objection);
       return false;
     }
+  }
+
+  /** Prepares a turn to be played as soon as it is one's own; the answer says whether that is possible now. Nothing takes back what was
+   * prepared. */
+  prepare(premove: Premove | null): boolean {
+    const may = this.preparer() !== null;
+    const next = may ? premove : null;
+    if (next === this.premove && !this.dropped && !this.objection) return may;
+    this.premove = next;
+    this.objection = null;
+    this.dropped = false;
+    this.show();
+    return may;
   }
 
   /** Takes over what has happened elsewhere: a turn more is shown as it is played, anything else at once. Legs of an unfinished
@@ -187,21 +163,24 @@ export class Match {
 
   /** Something impossible was touched: find out why it is impossible. */
   async why(from: string | null, to: string | null): Promise<void> {
-    if (!this.mayAct() || this.browsed) return;
+    if (!this.mayAct() || this.showing.browsed) return;
     const moment = this.moment;
     const objection = await this.rules.why(gameText(this.sheet), this.sheet.partial, from, to);
     if (moment === this.moment && objection) this.object(objection);
   }
 
+  /** Whatever was objected to is not what the player does now. */
   dismiss(): void {
+    if (!this.objection && !this.dropped && this.offer !== "declined") return;
     this.objection = null;
+    this.dropped = false;
     if (this.offer === "declined") this.offer = "none";
     this.show();
   }
 
   async takeBack(): Promise<void> {
     if (!canTakeBack(this.sheet, this.sides())) return;
-    this.browsed = null;
+    this.showing.browsed = null;
     await this.turnTo(takeback(this.sheet, this.sides()));
   }
 
@@ -283,47 +262,41 @@ export class Match {
       this.engine.stop();
       this.thinking = false;
     }
+    this.metronome.hurry();
     this.show();
     if (!paused) void this.proceed();
   }
 
+  /** Milliseconds a turn, where the game goes by itself. */
+  setPace(pace: number): void {
+    this.metronome.pace = pace;
+  }
+
+  /** Stops what goes by itself, or lets it go on: engines at the end of their game, and otherwise the game as it was played. */
+  playPause(): void {
+    const { showing } = this;
+    if (showing.replaying) showing.stop();
+    else if (!showing.browsed && this.isBetweenEngines() && !this.live.ending) this.pause(!this.paused);
+    else showing.replay().catch(() => showing.stop());
+  }
+
   /** Shows the moment after so many turns. The end of the game is where it goes on by itself. */
-  async browse(ply: number): Promise<void> {
-    const from = this.browsed?.ply ?? this.sheet.turns.length;
-    const to = Math.max(0, Math.min(ply, this.sheet.turns.length));
-    if (to === from) return;
-    const glance = (this.glance += 1);
-    const turn = this.sheet.turns[to - 1];
-    const before = gameText(this.sheet, this.sheet.turns.slice(0, to - 1));
-    const frames = to === from + 1 && turn !== undefined ? await this.rules.film(before, turn) : null;
-    const atEnd = to === this.sheet.turns.length;
-    const look = atEnd ? null : await this.rules.look(gameText(this.sheet, this.sheet.turns.slice(0, to)));
-    if (glance !== this.glance) return;
-    this.browsed = look && { ply: to, look };
-    this.setFilm(frames);
-    this.show();
-    void this.value();
+  browse(ply: number): Promise<void> {
+    return this.showing.browse(ply);
   }
 
   /** The board has shown what it was given to show. */
   endFilm(): void {
-    if (this.film) {
-      this.film = null;
-      this.show();
-    }
-    const waiting = this.filmOver;
-    this.filmOver = [];
-    for (const go of waiting) go();
+    this.showing.endFilm();
   }
 
   /** Asks again for everything that is said in words, after a change of language. */
   async reword(): Promise<void> {
-    const { moment, glance, browsed } = this;
+    const { moment } = this;
     const live = await this.rules.look(gameText(this.sheet), this.sheet.partial);
-    const look = browsed && (await this.rules.look(gameText(this.sheet, this.sheet.turns.slice(0, browsed.ply))));
-    if (moment !== this.moment || glance !== this.glance) return;
+    await this.showing.reword();
+    if (moment !== this.moment) return;
     this.live = live;
-    if (browsed && look) this.browsed = { ply: browsed.ply, look };
     this.objection = null;
     this.show();
   }
@@ -340,6 +313,38 @@ export class Match {
     return !this.live.ending && isHuman(this.playerToMove()) && this.offer !== "asked";
   }
 
+  private isBetweenEngines(): boolean {
+    return this.sheet.players.every((player) => player.kind === "level");
+  }
+
+  /** Who waits for another's turn can prepare their own. */
+  private preparer(): Seat | null {
+    const other: Seat = this.live.side === 0 ? 1 : 0;
+    return !this.live.ending && !isHuman(this.playerToMove()) && isHuman(this.sheet.players[other]) ? other : null;
+  }
+
+  /** Plays what was prepared, if it is the player's turn and the rules allow it. */
+  private async fulfil(): Promise<void> {
+    const { premove } = this;
+    if (!premove || !this.mayAct()) return;
+    this.premove = null;
+    if ("text" in premove) {
+      if (!(await this.type(premove.text))) this.drop(this.objection);
+      return;
+    }
+    const { moment } = this;
+    const [choice, ...others] = choicesFor(this.live, premove);
+    if (choice && others.length === 0) return this.choose(whole(this.live, choice));
+    const reason = choice ? null : await this.rules.why(gameText(this.sheet), "", premove.from, premove.to);
+    if (moment === this.moment) this.drop(reason);
+  }
+
+  private drop(reason: Objection | null): void {
+    this.objection = reason;
+    this.dropped = true;
+    this.show();
+  }
+
   private async play(turn: string): Promise<void> {
     const { moment, sheet } = this;
     // A hint or an offer that nobody waits for any more would only keep the engine from its answer.
@@ -351,13 +356,17 @@ export class Match {
     const next = withTurn(sheet, turn);
     const live = await this.rules.look(gameText(next));
     if (moment !== this.moment) return;
-    if (isHuman(this.playerToMove())) this.browsed = null;
+    if (isHuman(this.playerToMove())) this.showing.browsed = null;
     this.change(next, live);
     this.played = { side, text: turn, touches: frames.map((frame) => frame.touch), count: next.turns.length };
-    if (!this.browsed) this.setFilm(frames);
+    const isQuick = this.isBetweenEngines() && !isFilmed(this.metronome.pace);
+    if (!this.showing.browsed) this.showing.setFilm(isQuick ? null : frames);
+    this.metronome.beat();
     this.show();
     void this.value();
     void this.proceed();
+    // Not waited for: whoever follows a game elsewhere must see that turn on the board before the answer to it.
+    this.fulfil().catch((error: unknown) => this.breakdown(error));
   }
 
   /** Puts another sheet in the place of this one, without a film. */
@@ -365,10 +374,13 @@ export class Match {
     const moment = (this.moment += 1);
     this.engine.stop();
     this.thinking = false;
-    this.setFilm(null);
+    this.premove = null;
+    this.showing.stop();
+    this.showing.setFilm(null);
     const live = await this.rules.look(gameText(sheet), sheet.partial);
     if (moment !== this.moment) return;
-    if (this.browsed && this.browsed.ply >= sheet.turns.length) this.browsed = null;
+    const { browsed } = this.showing;
+    if (browsed && browsed.ply >= sheet.turns.length) this.showing.browsed = null;
     this.change(sheet, live);
     this.show();
     void this.value();
@@ -380,6 +392,7 @@ export class Match {
     this.sheet = sheet;
     this.live = live;
     this.objection = null;
+    this.dropped = false;
     this.hint = null;
     this.offer = "none";
     this.watcher.onsheet(sheet);
@@ -404,7 +417,8 @@ export class Match {
     for (let tries = 0; tries < 2; tries += 1) {
       try {
         const turn = await this.engine.level(gameText(this.sheet), player.level, this.sheet.seed);
-        await this.filmEnd();
+        await this.showing.filmEnd();
+        if (this.isBetweenEngines()) await this.metronome.next();
         if (moment !== this.moment) return;
         this.thinking = false;
         if (turn === null) this.breakdown(new Broken("no turn"));
@@ -421,11 +435,12 @@ export class Match {
   private async value(): Promise<void> {
     this.exact = null;
     if (!this.showsExact) return;
-    const { moment, glance } = this;
-    const text = gameText(this.sheet, this.sheet.turns.slice(0, this.view.ply));
+    const { moment, showing } = this;
+    const { glance } = showing;
+    const text = gameText(this.sheet, this.sheet.turns.slice(0, showing.ply));
     try {
       const exact = this.view.shown.ending ? null : await this.engine.exact(text);
-      if (moment !== this.moment || glance !== this.glance) return;
+      if (moment !== this.moment || glance !== showing.glance) return;
       this.exact = exact;
       this.show();
     } catch (error) {
@@ -440,15 +455,6 @@ export class Match {
       this.stuck = true;
     }
     this.show();
-  }
-
-  private setFilm(frames: Frame[] | null): void {
-    this.endFilm();
-    this.film = frames && frames.length > 0 ? frames : null;
-  }
-
-  private filmEnd(): Promise<void> {
-    return this.film ? new Promise((resolve) => this.filmOver.push(resolve)) : Promise.resolve();
   }
 
   private show(): void {

@@ -1,11 +1,19 @@
 /// Which game a visit opens: the one of the address, the one on the shelf, or a new one.
 
+import { Refused, type Rules } from "../face/face";
+import type { GameText } from "../face/types";
 import { isLinked, readLink } from "./link";
 import { drawSeed, newSheet, type Setup, type Sheet } from "./sheet";
 import type { Shelf, Slot } from "./shelf";
 
-/** What was wrong: an address that says nothing, or a kept game that cannot be read. */
-export type Trouble = { kind: "link" | "damaged"; words: string | null };
+/** What was wrong: an address that says nothing, or a kept game that cannot be read; or either of them from some point on. */
+export interface Trouble {
+  kind: "link" | "damaged" | "link-cut" | "link-torn" | "damaged-torn";
+  /** What the rules say of it. */
+  words: string | null;
+  /** The first turn that could not be played, counted from 1. */
+  ply?: number;
+}
 
 export interface Opening {
   sheet: Sheet;
@@ -40,5 +48,28 @@ export function openAddress(game: string, hash: string, shelf: Shelf, random: ()
   }
   // A game from elsewhere: two people may go on with it, and the game of one's own stays where it is.
   const sheet: Sheet = { game, ...read.linked, partial: "", players: [{ kind: "human" }, { kind: "human" }], seed: drawSeed(random) };
-  return { sheet, slot: "link", fresh: false, trouble: null };
+  return { sheet, slot: "link", fresh: false, trouble: read.isWhole ? null : { kind: "link-cut", words: null } };
+}
+
+/** What can be played of a game that the rules refuse: the turns before the one that is wrong, and why that is. If it is not the
+ * turns, `Refused` says what it is. */
+export async function legalBeginning(rules: Pick<Rules, "look">, sheet: Sheet): Promise<{ sheet: Sheet; ply: number; words: string }> {
+  const upTo = (count: number): GameText => ({ game: sheet.game, turns: sheet.turns.slice(0, count), ...(sheet.start === undefined ? {} : { start: sheet.start }) });
+  await rules.look(upTo(0));
+  // Whatever is legal up to a turn is legal up to every turn before it.
+  let [legal, wrong, words] = [0, sheet.turns.length, ""];
+  while (wrong - legal > 0) {
+    const middle = Math.ceil((legal + wrong) / 2);
+    try {
+      await rules.look(upTo(middle));
+      legal = middle;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      words = error.objection.words;
+      wrong = middle - 1;
+    }
+  }
+  const kept: Sheet = { ...sheet, turns: sheet.turns.slice(0, legal), partial: "" };
+  delete kept.ending;
+  return { sheet: kept, ply: legal + 1, words };
 }

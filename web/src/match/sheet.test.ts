@@ -67,7 +67,7 @@ describe("a link", () => {
   it("carries a game there and back", () => {
     const hash = `#${writeLink(SHEET)}`;
     const read = readLink(hash);
-    expect(read).toEqual({ kind: "game", linked: { start: SHEET.start, turns: SHEET.turns, ending: SHEET.ending } });
+    expect(read).toEqual({ kind: "game", linked: { start: SHEET.start, turns: SHEET.turns, ending: SHEET.ending }, isWhole: true });
     if (read.kind === "game") expect(isLinked(SHEET, read.linked)).toBe(true);
     expect(hash).toMatch(/^#[\w.*+%&=-]+$/);
   });
@@ -78,7 +78,19 @@ describe("a link", () => {
     expect(readLink("#")).toEqual({ kind: "none" });
   });
 
-  it.each(["#hello", "#turns=a_&x=1", "#turns=a__b", "#end=won", "#turns=a&turns=b", `#turns=${"a".repeat(200_001)}`])(
+  it("that has lost its end is read as far as it goes", () => {
+    const cut = (hash: string) => {
+      const read = readLink(hash);
+      return read.kind === "game" && [read.linked, read.isWhole];
+    };
+    expect(cut("#turns=a_b_")).toEqual([{ turns: ["a", "b"] }, false]);
+    expect(cut("#turns=a__b&end=agreed")).toEqual([{ turns: ["a"] }, false]);
+    expect(cut("#turns=a_b&en")).toEqual([{ turns: ["a", "b"] }, false]);
+    expect(cut("#turns=a_b&end=resigned-")).toEqual([{ turns: ["a", "b"] }, false]);
+    expect(cut("#start=1+w&tur")).toEqual([{ start: "1 w", turns: [] }, false]);
+  });
+
+  it.each(["#hello", "#turns", "#end=won", "#turns=a&turns=b", `#turns=${"a".repeat(200_001)}`])(
     "of nonsense is said to be nonsense: %.30s",
     (hash) => expect(readLink(hash)).toEqual({ kind: "nonsense" }),
   );

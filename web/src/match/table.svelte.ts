@@ -2,10 +2,11 @@
 
 import { Refused, type Engine, type Rules } from "../face/face";
 import { writeLink, type Linked } from "./link";
-import { Match, type View, type Watcher } from "./match";
-import { freshSheet, openAddress, openOwn, type Opening, type Trouble } from "./opening";
+import { Match } from "./match";
+import { freshSheet, legalBeginning, openAddress, openOwn, type Opening, type Trouble } from "./opening";
 import { isHuman, newSheet, rematch, seat, type Setup, type Sheet } from "./sheet";
 import { shelfKey, type Shelf, type Slot } from "./shelf";
+import type { View, Watcher } from "./view";
 
 export class Table {
   view = $state.raw<View | null>(null);
@@ -34,7 +35,7 @@ export class Table {
     this.setup = shelf.findSetup();
   }
 
-  /** Opens what the address means. A game that the rules refuse is put aside, with their reason. */
+  /** Opens what the address means. Of a game that the rules refuse the legal beginning is kept; if there is none, it is put aside. */
   async openAddress(hash: string): Promise<void> {
     const opening = openAddress(this.game, hash, this.shelf, Math.random);
     await this.openOr(opening, (reason) => this.openOwn({ kind: opening.slot === "link" ? "link" : "damaged", words: reason }));
@@ -80,13 +81,14 @@ export class Table {
     if (this.view) await this.begin({ ...this.view.sheet, players: seat(setup, Math.random()) });
   }
 
-  /** Opens a game that was pasted. Throws `Refused` if the rules object, and leaves everything as it was. */
+  /** Opens a game that was pasted, or its legal beginning. Throws `Refused` if there is none, and leaves everything as it was. */
   async take({ start, turns, ending }: Linked): Promise<void> {
     const two: Setup = { ...this.setup, opponent: "human" };
     const sheet: Sheet = { ...newSheet(this.game, two, Math.random, start), turns, ...(ending ? { ending } : {}) };
-    await this.open({ sheet, slot: "link", fresh: false, trouble: null });
-    this.note(writeLink(sheet));
-    this.shelf.keep(sheet, "link");
+    await this.openLegal({ sheet, slot: "link", fresh: false, trouble: null });
+    const taken = this.view?.sheet ?? sheet;
+    this.note(writeLink(taken));
+    this.shelf.keep(taken, "link");
   }
 
   /** Another tab has gone on with this game: follow it, so that neither overwrites what was played in the other. */
@@ -125,10 +127,24 @@ export class Table {
 
   private async openOr(opening: Opening, otherwise: (reason: string) => Promise<void>): Promise<void> {
     try {
-      await this.open(opening);
+      await this.openLegal(opening);
     } catch (error) {
       if (error instanceof Refused) await otherwise(error.objection.words);
       else this.failed = true;
+    }
+  }
+
+  private async openLegal(opening: Opening): Promise<void> {
+    try {
+      await this.open(opening);
+    } catch (error) {
+      const { sheet, slot } = opening;
+      if (!(error instanceof Refused) || sheet.turns.length === 0) throw error;
+      const beginning = await legalBeginning(this.rules, sheet);
+      if (beginning.sheet.turns.length === 0 && sheet.start === undefined) throw error;
+      const trouble: Trouble = { kind: slot === "link" ? "link-torn" : "damaged-torn", words: beginning.words, ply: beginning.ply };
+      await this.open({ ...opening, sheet: beginning.sheet, trouble });
+      this.note(writeLink(beginning.sheet));
     }
   }
 

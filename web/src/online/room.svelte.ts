@@ -2,8 +2,9 @@
 /// board goes to the session, what the session hears goes to the board.
 
 import type { Engine, Rules } from "../face/face";
-import { Match, type View } from "../match/match";
+import { Match } from "../match/match";
 import type { Player, Sheet } from "../match/sheet";
+import type { View } from "../match/view";
 import { pollCarrier, socketCarrier, browserTime } from "./carriers";
 import { newKept, type Ledger } from "./ledger";
 import { indexOf } from "./log";

@@ -1,6 +1,6 @@
 /// Whether a game of the visitor's own waits to be gone on with.
 
-import { gameText } from "../match/match";
+import { gameText } from "../match/view";
 import { Shelf } from "../match/shelf";
 import { storage } from "../settings/store";
 import { rules } from "./games";

@@ -1,5 +1,6 @@
 /// How the visitor wants the page to look and sound.
 
+import { PACES, USUAL_PACE } from "../match/pace";
 import { recall, remember } from "./store";
 
 export const THEMES = ["auto", "light", "dark"] as const;
@@ -13,9 +14,11 @@ export interface Settings {
   animation: boolean;
   /** Whether a turn of an online game waits for a word before it is sent. */
   confirm: boolean;
+  /** Which of `PACES` a game takes that goes by itself. */
+  pace: number;
 }
 
-export const DEFAULTS: Settings = { theme: "auto", sound: true, coordinates: true, patterns: false, animation: true, confirm: false };
+export const DEFAULTS: Settings = { theme: "auto", sound: true, coordinates: true, patterns: false, animation: true, confirm: false, pace: USUAL_PACE };
 
 /** Keeps what is sensible in a stored text, and the defaults for the rest. */
 export function readSettings(text: string | null): Settings {
@@ -36,6 +39,7 @@ export function readSettings(text: string | null): Settings {
     patterns: flag("patterns", DEFAULTS.patterns),
     animation: flag("animation", DEFAULTS.animation),
     confirm: flag("confirm", DEFAULTS.confirm),
+    pace: [...PACES.keys()].find((pace) => pace === stored.pace) ?? DEFAULTS.pace,
   };
 }
 

@@ -1,6 +1,8 @@
-/** A store like the browser's, in memory. */
+/** A store like the browser's, in memory, with room for so many things. */
 export class Drawer implements Storage {
   private readonly items = new Map<string, string>();
+
+  constructor(public room = Number.POSITIVE_INFINITY) {}
   get length(): number {
     return this.items.size;
   }
@@ -17,6 +19,7 @@ export class Drawer implements Storage {
     this.items.delete(key);
   }
   setItem(key: string, value: string): void {
+    if (this.items.size + (this.items.has(key) ? 0 : 1) > this.room) throw new DOMException("full", "QuotaExceededError");
     this.items.set(key, value);
   }
 }

@@ -11,7 +11,7 @@ export function objection(words: string): Objection {
 }
 
 function touch(text: string): Touch {
-  return { kind: "move", from: null, to: text, over: [] };
+  return { kind: "move", from: "x", to: text, over: [] };
 }
 
 function scene(): Look["scene"] {
@@ -35,6 +35,8 @@ export class ToyRules implements Rules {
       done: choice !== "c",
       touch: touch(choice),
     }));
+    // Two that look alike to the hand.
+    if (partial === "") for (const text of ["a", "b"]) choices.push({ text, done: true, touch: touch("twice") });
     return {
       position: `${count}`,
       side: last === 0 ? 1 : 0,

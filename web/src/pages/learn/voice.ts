@@ -1,6 +1,6 @@
 /// What is heard when something is tried.
 
-import type { Played } from "../../match/match";
+import type { Played } from "../../match/view";
 import { settings } from "../../settings/settings.svelte";
 import { play } from "../../sound/sound";
 

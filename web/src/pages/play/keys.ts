@@ -13,7 +13,9 @@ export type Action =
   | "rules"
   | "zen"
   | "keys"
-  | "pause";
+  | "pause"
+  | "slower"
+  | "faster";
 
 export type Wish = Action | "previous" | "next" | "first" | "last" | "sound" | "turn" | "board";
 
@@ -31,6 +33,10 @@ const KEYS: Record<string, Wish> = {
   u: "takeback",
   h: "hint",
   n: "new",
+  p: "pause",
+  "-": "slower",
+  "+": "faster",
+  "=": "faster",
   v: "values",
   m: "sound",
   l: "rules",

@@ -1,7 +1,7 @@
 /// What is drawn on the board besides the men: values of turns, and hints.
 
 import type { Exact } from "../../face/types";
-import type { View } from "../../match/match";
+import type { View } from "../../match/view";
 
 export interface Mark {
   from?: string;

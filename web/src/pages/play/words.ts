@@ -1,7 +1,7 @@
 /// What is said of players and turns.
 
 import type { Ending, GameInfo, Seat, Touch } from "../../face/types";
-import type { Played, View } from "../../match/match";
+import type { Played, View } from "../../match/view";
 import { isHuman, type Player, type Setup, type Sheet } from "../../match/sheet";
 import { t } from "../../words/words";
 

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { writeLink } from "./link";
+import { Shelf } from "./shelf";
+import { newSheet, type Sheet } from "./sheet";
+import { Table } from "./table.svelte";
+import { Drawer } from "./testing/drawer";
+import { ToyEngine, ToyRules } from "./testing/toy";
+
+const TURNS = ["a", "b", "cc", "a"];
+
+async function visit(hash: string, drawer = new Drawer()): Promise<Table> {
+  const table = new Table("toy", new ToyRules(), new ToyEngine(), new Shelf(drawer), () => {});
+  await table.openAddress(hash);
+  return table;
+}
+
+describe("a link to a game", () => {
+  const whole = `#${writeLink({ start: "3 w", turns: TURNS, ending: { cause: "agreed" } })}`;
+
+  it("opens as it is", async () => {
+    const { view, trouble } = await visit(whole);
+    expect(trouble).toBeNull();
+    expect(view?.sheet).toMatchObject({ start: "3 w", turns: TURNS, ending: { cause: "agreed" } });
+  });
+
+  it.each(Array.from({ length: whole.length - 1 }, (_, at) => whole.slice(0, at + 1)))("cut to “%s” is a legal beginning, or is said to be none", async (cut) => {
+    const { view, trouble, failed } = await visit(cut);
+    expect(failed).toBe(false);
+    const turns = view?.sheet.turns ?? [];
+    expect(turns).toEqual(TURNS.slice(0, turns.length));
+    // Where the cut falls between two turns, nothing of it can be seen.
+    const isClean = ["#", "#start=3+w", "#start=3+w&turns=a", "#start=3+w&turns=a_b", "#start=3+w&turns=a_b_cc", "#start=3+w&turns=a_b_cc_a"].includes(cut);
+    expect(trouble === null).toBe(isClean);
+    const read = cut.split("turns=")[1]?.split("&")[0]?.split("_") ?? [];
+    const legal = read.findIndex((turn, at) => turn !== TURNS[at]);
+    expect(turns).toHaveLength(legal === -1 ? read.length : legal);
+  });
+
+  it("that breaks in the middle says where", async () => {
+    const { view, trouble, slot } = await visit("#turns=a_b_c_b_a");
+    expect(trouble).toEqual({ kind: "link-torn", ply: 3, words: "no turn c" });
+    expect([view?.sheet.turns, slot]).toEqual([["a", "b"], "link"]);
+  });
+
+  it("does not cost one the game of one's own", async () => {
+    const drawer = new Drawer();
+    const own: Sheet = { ...newSheet("toy", { opponent: "human", level: 1, side: "first" }, () => 0), turns: ["b"] };
+    new Shelf(drawer).keep(own, "own");
+    const table = await visit("#turns=a_z", drawer);
+    expect(table.trouble).toMatchObject({ kind: "link-torn", ply: 2 });
+    expect(new Shelf(drawer).find("toy", "own")).toEqual({ kind: "sheet", sheet: own });
+    expect((await visit("#turns=z", drawer)).view?.sheet.turns).toEqual(["b"]);
+  });
+
+  it("is taken as far as it goes when it is pasted", async () => {
+    const table = await visit("");
+    await table.take({ turns: ["a", "b", "z"] });
+    expect(table.trouble).toMatchObject({ kind: "link-torn", ply: 3 });
+    expect(table.view?.sheet.turns).toEqual(["a", "b"]);
+    await expect(table.take({ turns: ["z"] })).rejects.toThrow("no turn z");
+    expect(table.view?.sheet.turns).toEqual(["a", "b"]);
+  });
+});
+
+describe("a kept game that is damaged", () => {
+  it("is kept up to where it is", async () => {
+    const drawer = new Drawer();
+    const own: Sheet = { ...newSheet("toy", { opponent: "human", level: 1, side: "first" }, () => 0), turns: ["a", "b", "?", "a"] };
+    new Shelf(drawer).keep(own, "own");
+    const { view, trouble } = await visit("", drawer);
+    expect(trouble).toMatchObject({ kind: "damaged-torn", ply: 3 });
+    expect(view?.sheet.turns).toEqual(["a", "b"]);
+  });
+});

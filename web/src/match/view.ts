@@ -1,0 +1,62 @@
+/// What is to be seen of a match: every change makes a new, unchanging view.
+
+import type { Exact, Frame, GameText, Look, Objection, Seat, Touch } from "../face/types";
+import type { Premove } from "./premove";
+import type { Sheet } from "./sheet";
+
+/** A turn that has just been played, for the ear. `count` makes two equal turns in a row different. */
+export interface Played {
+  side: Seat;
+  text: string;
+  touches: Touch[];
+  count: number;
+}
+
+export type Offer = "none" | "asked" | "thinking" | "declined";
+
+export interface View {
+  sheet: Sheet;
+  /** Where the game stands, with the legs of an unfinished turn. */
+  live: Look;
+  /** What the viewer sees: the game as it stands, or an earlier moment. */
+  shown: Look;
+  /** Turns played at the moment that is shown. */
+  ply: number;
+  browsing: boolean;
+  film: Frame[] | null;
+  thinking: boolean;
+  paused: boolean;
+  /** The game goes on by itself before the viewer's eyes: engines play, or it is shown again. */
+  running: boolean;
+  /** A person may act now, on what is shown. */
+  interactive: boolean;
+  /** The side of the person who may prepare a turn while the other acts. */
+  preparing: Seat | null;
+  premove: Premove | null;
+  /** The turn that was prepared could not be played. If `objection` has no reason, it could have meant several things. */
+  dropped: boolean;
+  objection: Objection | null;
+  hint: { turn: string; touches: Touch[] } | null;
+  seekingHint: boolean;
+  exact: Exact | null;
+  showsExact: boolean;
+  offer: Offer;
+  canTakeBack: boolean;
+  played: Played | null;
+  /** The engine has broken down twice in a row; `wake` tries again. */
+  stuck: boolean;
+}
+
+export interface Watcher {
+  /** Something is to be seen. */
+  onview(view: View): void;
+  /** Something is to be kept. */
+  onsheet(sheet: Sheet): void;
+}
+
+export function gameText(sheet: Sheet, turns: string[] = sheet.turns): GameText {
+  const text: GameText = { game: sheet.game, turns };
+  if (sheet.start !== undefined) text.start = sheet.start;
+  if (sheet.ending && turns.length === sheet.turns.length) text.ending = sheet.ending;
+  return text;
+}
