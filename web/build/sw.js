@@ -44,6 +44,18 @@ self.addEventListener("activate", (event) => event.waitUntil(clean()));
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
 });
+/** Leads to the game it is about: to a page that shows it, or to a new one. */
+async function follow(path) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === path);
+  if (open) await open.focus();
+  else await self.clients.openWindow(path);
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(follow(event.notification.data.path));
+});
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

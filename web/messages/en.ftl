@@ -113,6 +113,7 @@ sheet-print = Print
 # Not found.
 lost-title = There is nothing here
 lost-words = This address leads nowhere, but the five games are only a step away.
+lost-game = The link to this game is not complete. Ask for it again, or play something else:
 
 # Players.
 player-you = You
@@ -120,6 +121,7 @@ player-person = Player
 player-level = Level { $level }
 player-undecided = by lot
 player-opponent = Opponent
+player-you-named = { $name } (you)
 player-nobody = free seat
 stock-man =
     { $count ->
@@ -384,6 +386,8 @@ wish-increment-one =
         [one] 1 second
        *[other] { $count } seconds
     }
+name-label = Your name, for the others to see
+name-none = As you like, or nothing
 wish-listed = Open to anybody: show the game in the lobby
 wish-make = Get the link
 wish-make-listed = Open the game
@@ -391,8 +395,20 @@ mine-title = My games
 mine-yours = Your turn
 mine-theirs = Your opponent’s turn
 mine-waiting = Waits for a second player
-mine-over = Over
+mine-won = Won
+mine-lost = Lost
+mine-drawn = Drawn
+mine-aborted = Called off
 mine-unknown = A game
+mine-damaged = The key to your seat is damaged
+mine-against = against
+mine-somebody = somebody
+mine-turns =
+    { $count ->
+        [0] no turn yet
+        [one] 1 turn
+       *[other] { $count } turns
+    }
 mine-forget = Remove from the list
 lobby-title = Open games
 lobby-empty = No game is open. Open one, and it is shown to everybody here.
@@ -425,14 +441,33 @@ share-watch = Watch a game of { $game }
 share-personal = My game of { $game }
 copy-by-hand = The browser does not allow copying: the link is selected, copy it by hand.
 join-title = You are invited
+join-title-by = invites you
+join-rules = How { $game } is played
 join-words = Your side: { $side }.
 join-sit = Sit down and play
 join-watch = Just watch
 shut-title = This game cannot be opened
+flaw-title-link = This link is not complete
+flaw-title-seat = Your seat cannot be found
+flaw-invitation = Characters are missing from the invitation, so it opens no seat. Ask whoever has sent it for the whole link, or just watch.
+flaw-link = Something is missing from this link, so it opens no seat. Ask whoever has sent it for the whole link, or just watch.
+flaw-seat = Characters are missing from this personal link. You find the whole one where you play already, under “Links”.
+flaw-kept = The key to your seat that this browser kept is damaged or wrong. Your personal link brings you back; you find it where you play already, under “Links”.
+flaw-paste-link = Paste the whole link
+flaw-paste-seat = Paste your personal link
+flaw-still = This link is not complete either, or leads somewhere else.
+unkept-seat = This browser keeps nothing. To come back to your seat, copy your personal link.
+bell-ask = Shall we tell you when it is your turn? It works as long as Pionnier is open somewhere in this browser.
+bell-yes = Tell me
+bell-no = No, thanks
+bell-title = { $game }: it is your turn
+bell-body = Your opponent has moved.
+bell-body-named = { $name } has moved.
 
 # How an online game stands.
 status-waiting = Waiting for the second player. The game begins when they sit down.
 status-open = A seat is still free.
+status-reserved = A seat is still free, for whoever has the invitation. To play, ask for that link; here you can watch.
 status-sending = Your turn is played and on its way.
 status-held = Your turn is ready to be sent.
 presence-here = here

@@ -117,6 +117,7 @@ sheet-print = Imprimer
 # Introuvable.
 lost-title = Il n’y a rien ici
 lost-words = Cette adresse ne mène nulle part, mais les cinq jeux sont à deux pas.
+lost-game = Le lien vers cette partie est incomplet. Redemandez-le, ou jouez à autre chose :
 
 # Joueurs.
 player-you = Vous
@@ -124,6 +125,7 @@ player-person = Joueur
 player-level = Niveau { $level }
 player-undecided = tiré au sort
 player-opponent = Adversaire
+player-you-named = { $name } (vous)
 player-nobody = place libre
 stock-man =
     { $count ->
@@ -388,6 +390,8 @@ wish-increment-one =
         [one] { $count } seconde
        *[other] { $count } secondes
     }
+name-label = Votre nom, tel que les autres le verront
+name-none = Comme vous voulez, ou rien
 wish-listed = Ouverte à tous : montrer la partie dans le salon
 wish-make = Obtenir le lien
 wish-make-listed = Ouvrir la partie
@@ -395,8 +399,20 @@ mine-title = Mes parties
 mine-yours = À vous de jouer
 mine-theirs = À l’adversaire de jouer
 mine-waiting = En attente d’un second joueur
-mine-over = Terminée
+mine-won = Gagnée
+mine-lost = Perdue
+mine-drawn = Nulle
+mine-aborted = Annulée
 mine-unknown = Une partie
+mine-damaged = La clé de votre place est abîmée
+mine-against = contre
+mine-somebody = quelqu’un
+mine-turns =
+    { $count ->
+        [0] aucun coup joué
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
 mine-forget = Retirer de la liste
 lobby-title = Parties ouvertes
 lobby-empty = Aucune partie n’est ouverte. Ouvrez-en une : tout le monde la verra ici.
@@ -429,14 +445,33 @@ share-watch = Regarde une partie de { $game }
 share-personal = Ma partie de { $game }
 copy-by-hand = Le navigateur ne permet pas de copier : le lien est sélectionné, copiez-le à la main.
 join-title = Vous êtes invité
+join-title-by = vous invite
+join-rules = Comment jouer à { $game }
 join-words = Votre camp : { $side }.
 join-sit = Prendre place et jouer
 join-watch = Regarder seulement
 shut-title = Cette partie ne peut pas être ouverte
+flaw-title-link = Ce lien est incomplet
+flaw-title-seat = Votre place est introuvable
+flaw-invitation = Il manque des caractères à l’invitation, qui n’ouvre donc aucune place. Redemandez le lien entier à la personne qui vous l’a envoyé, ou regardez seulement.
+flaw-link = Il manque quelque chose à ce lien, qui n’ouvre donc aucune place. Redemandez le lien entier à la personne qui vous l’a envoyé, ou regardez seulement.
+flaw-seat = Il manque des caractères à ce lien personnel. Vous trouverez le lien entier là où vous jouez déjà, sous « Liens ».
+flaw-kept = La clé de votre place gardée par ce navigateur est abîmée ou fausse. Votre lien personnel vous ramène à votre place ; vous le trouverez là où vous jouez déjà, sous « Liens ».
+flaw-paste-link = Collez le lien entier
+flaw-paste-seat = Collez votre lien personnel
+flaw-still = Ce lien-ci est incomplet lui aussi, ou mène ailleurs.
+unkept-seat = Ce navigateur ne conserve rien. Pour retrouver votre place, copiez votre lien personnel.
+bell-ask = Faut-il vous prévenir quand ce sera à vous de jouer ? C’est possible tant que Pionnier reste ouvert quelque part dans ce navigateur.
+bell-yes = Prévenez-moi
+bell-no = Non merci
+bell-title = { $game } : à vous de jouer
+bell-body = Votre adversaire a joué.
+bell-body-named = { $name } a joué.
 
 # Où en est une partie en ligne.
 status-waiting = En attente du second joueur. La partie commence dès qu’il prend place.
 status-open = Une place est encore libre.
+status-reserved = Une place est encore libre, pour qui a reçu l’invitation. Pour jouer, demandez ce lien ; ici, vous pouvez regarder.
 status-sending = Votre coup est joué et en route.
 status-held = Votre coup est prêt à être envoyé.
 presence-here = présent

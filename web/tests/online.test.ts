@@ -2,7 +2,7 @@
 
 import { describe, expect } from "vitest";
 import { Duel, join, makeGame, settled } from "./support/online.ts";
-import { GAMES, wholeGame } from "./support/rules.ts";
+import { GAMES, info, wholeGame } from "./support/rules.ts";
 import { Table } from "./support/table.ts";
 import { PHONE, test, type Visit } from "./support/visit.ts";
 
@@ -61,7 +61,7 @@ describe("by a link", () => {
     // Whoever has the link alone can take the seat as well, or watch.
     const passer = await visit();
     await passer.page.goto(`/game/${id}`);
-    await passer.page.locator("[data-sit] + button").click();
+    await passer.page.locator("[data-watch]").click();
     await passer.page.locator("[data-turns]").waitFor({ state: "attached" });
     await guest.page.locator(`[data-listing="${id}"] button`).click();
     await guest.until("yours");
@@ -298,10 +298,170 @@ describe("between the players", () => {
   });
 });
 
+describe("names", () => {
+  test("are asked for where one sits down, remembered, and shown as nothing but text", async ({ visit }) => {
+    const [host, friend, watcher] = [await visit(), await visit(), await visit()];
+    await host.page.goto("/online#kono");
+    await host.page.locator("[data-new] input[name=name]").fill("<b>Zoé</b>");
+    const link = await makeGame(host, "kono");
+    await friend.page.goto(link);
+    const invitation = friend.page.locator("[data-join]");
+    expect(await invitation.locator("h2").textContent()).toContain("<b>Zoé</b> invites you");
+    // It says what the game is, shows its board and leads to its rules; whoever comes back is still invited.
+    const game = info("kono");
+    for (const words of [game.tagline, "Leap over a friend"]) expect(await invitation.textContent()).toContain(words);
+    await invitation.locator('[data-picture] [data-game="kono"] svg').waitFor();
+    await invitation.locator("[data-rules-link]").click();
+    await friend.page.waitForURL("**/learn/kono");
+    await friend.page.goBack();
+    await invitation.locator("input[name=name]").fill("Ada \u202e");
+    await invitation.locator("[data-sit]").click();
+    await friend.until("theirs");
+    await watcher.page.goto(host.page.url());
+    const bar = (visit: Visit, side: number) => visit.page.locator(`[data-player="${side}"] .name`);
+    await bar(host, 1).getByText("Ada", { exact: true }).waitFor();
+    expect(await bar(host, 0).textContent()).toContain("<b>Zoé</b> (you)");
+    expect(await bar(friend, 0).textContent()).toContain("<b>Zoé</b>");
+    await bar(watcher, 1).getByText("Ada", { exact: true }).waitFor();
+    // They are remembered, and go along into the next game.
+    await host.page.goto("/online");
+    expect(await host.page.locator("[data-new] input[name=name]").inputValue()).toBe("<b>Zoé</b>");
+    const mine = host.page.locator("[data-mine] li");
+    await mine.locator("[data-opponent]", { hasText: "against Ada" }).waitFor();
+    expect(await mine.locator("[data-side]").textContent()).toBe(`Your side: ${game.sides[0].name}`);
+    expect(await mine.locator("[data-plies]").getAttribute("data-plies")).toBe("0");
+    expect(await mine.locator(".standing").textContent()).toBe("Your turn");
+    expect(Date.now() - Date.parse((await mine.locator("time").getAttribute("datetime")) ?? "")).toBeLessThan(3_600_000);
+  });
+
+  test("in the lobby tell whose game it is, and one's own is not offered to oneself", async ({ visit }) => {
+    const [host, guest] = [await visit(), await visit()];
+    await host.page.goto("/online");
+    await host.page.locator("[data-new] input[name=name]").fill("Zoé");
+    await makeGame(host, "quindo", { side: "second", listed: true });
+    const id = new URL(host.page.url()).pathname.split("/").at(-1) ?? "";
+    const sides = info("quindo").sides.map(({ name }) => name);
+    await guest.page.goto("/online");
+    const offered = guest.page.locator(`[data-listing="${id}"]`);
+    expect(await offered.textContent()).toContain("Zoé");
+    expect(await offered.textContent()).toContain(`Your side: ${sides[0]}`);
+    await host.page.goto("/online#quindo");
+    const own = host.page.locator(`[data-listing="${id}"]`);
+    await own.locator("a").waitFor();
+    expect(await own.textContent()).toContain(`Your side: ${sides[1]}`);
+    // The next game is not open to anybody by itself.
+    expect(await host.page.locator("[data-new] input[name=listed]").isChecked()).toBe(false);
+  });
+});
+
+describe("a rematch", () => {
+  test("that is asked for is answered in front of the end, not behind it", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const duel = await Duel.meet(host, friend, "kono");
+    await duel.play(["b1xb3", "d4xd2"]);
+    await host.act("resign");
+    await host.page.locator("dialog [data-yes]").click();
+    for (const { page } of [host, friend]) await page.locator("dialog [data-ending]").waitFor();
+    await host.page.locator("dialog [data-rematch]").click();
+    await friend.page.locator('dialog [data-question="rematch"]').waitFor();
+    await friend.page.locator("dialog .question [data-yes]").click();
+    await friend.until("yours");
+    await host.until("theirs");
+    expect(new URL(host.page.url()).pathname).toBe(new URL(friend.page.url()).pathname);
+  });
+});
+
+describe("a key that opens nothing", () => {
+  const cut = (link: string, by: number): string => link.slice(0, -by);
+
+  test("an invitation that was cut says so, and the whole link is good", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const link = await makeGame(host, "kono");
+    await friend.page.goto(cut(link, 3));
+    const flaw = friend.page.locator('[data-flaw="invitation"]');
+    await flaw.getByText("Characters are missing from the invitation").waitFor();
+    expect(await friend.page.locator("[data-sit]").count()).toBe(0);
+    await flaw.locator("input").fill(cut(link, 2));
+    await flaw.locator("form button").click();
+    await flaw.locator("form [role=alert]:not(:empty)").waitFor();
+    await flaw.locator("input").fill(link);
+    await flaw.locator("form button").click();
+    await friend.page.locator("[data-sit]").click();
+    await friend.until("theirs");
+  });
+
+  test("cut anywhere, a link is followed by a sentence and a way on", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const link = await makeGame(host, "kono");
+    const path = link.slice(new URL(link).origin.length);
+    const { pathname } = new URL(link);
+    await friend.page.goto(link);
+    await friend.page.locator("[data-sit]").waitFor();
+    for (let length = path.length - 1; length > 1; length -= 1) {
+      const address = path.slice(0, length);
+      await friend.page.evaluate((address) => {
+        history.replaceState(null, "", address);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, address);
+      const expected =
+        length > pathname.length + 1 ? "[data-flaw] button.watch" : length >= pathname.length ? "[data-status=waiting]:has-text('ask for that link')" : "main a[href^='/play/']";
+      await friend.page.locator(expected).first().waitFor();
+      expect(await friend.page.locator("[data-sit]").count()).toBe(0);
+    }
+    await friend.page.goto("/");
+  });
+
+  test("a personal link that was cut says so, and one may watch", async ({ visit }) => {
+    const [host, elsewhere] = [await visit(), await visit()];
+    await makeGame(host, "kono");
+    await elsewhere.page.goto(`${host.page.url()}#seat=zz`);
+    await elsewhere.page.locator('[data-flaw="seat"] .watch').click();
+    await elsewhere.page.locator("[data-flaw]").waitFor({ state: "detached" });
+    await elsewhere.page.locator("[data-status=waiting]").waitFor();
+  });
+
+  test.for(["{", '{"version":1,"kept":{"id":"?","secret":"zz"}}'])("a kept key that is damaged is no silent seat among the watchers: %s", async (damage, { visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    const duel = await Duel.meet(host, friend, "kono");
+    await friend.act("links");
+    const link = await friend.page.locator('[data-link="personal"]').inputValue();
+    const id = new URL(link).pathname.split("/").at(-1) ?? "";
+    await friend.page.evaluate(([key, value]) => localStorage.setItem(key ?? "", value ?? ""), [`pionnier.online.${id}`, damage.replace("?", id)]);
+    await friend.page.reload();
+    const flaw = friend.page.locator('[data-flaw="kept"]');
+    await flaw.locator("input").fill(link);
+    await flaw.locator("form button").click();
+    await friend.until("theirs");
+    await duel.play(["b1xb3", "d4xd2"]);
+  });
+
+  test("where nothing can be kept, the way back is offered", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    await friend.page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    const link = await makeGame(host, "kono");
+    await friend.page.goto(link);
+    await friend.page.locator("[data-sit]").click();
+    await friend.until("theirs");
+    await friend.page.locator('[data-notice="unkept"] button').click();
+    expect(await friend.page.locator('[data-link="personal"]').inputValue()).toContain("#seat=");
+  });
+});
+
 describe("nonsense", () => {
-  test("a game that is not there is said not to be", async ({ visit }) => {
+  test("a game that is not there is said not to be, and never that there is no connection", async ({ visit }) => {
     const visitor = await visit();
+    await visitor.page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[data-connection="offline"]')) document.documentElement.dataset.wasOffline = "yes";
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
     await visitor.page.goto("/game/0123456789");
+    await visitor.page.locator('[data-problem="no-such-game"]').waitFor();
+    expect(await visitor.page.evaluate(() => document.documentElement.dataset.wasOffline)).toBeUndefined();
     await visitor.page.locator('[data-problem="no-such-game"] a').click();
     await visitor.page.locator("[data-new]").waitFor();
     visitor.complaints.splice(0, visitor.complaints.length, ...visitor.complaints.filter((words) => !/\/api\/games\/0123456789|404/.test(words)));
@@ -311,7 +471,7 @@ describe("nonsense", () => {
     const [host, thief] = [await visit(), await visit()];
     await makeGame(host, "kono");
     await thief.page.goto(`${host.page.url()}#seat=${"0".repeat(32)}`);
-    await thief.page.locator('[data-problem="no-seat"] button').click();
+    await thief.page.locator('[data-problem="no-seat"] .watch').click();
     await thief.page.locator('[data-status="waiting"]').waitFor();
     // Nor does it cost its owner the seat.
     await host.page.goto(`${host.page.url()}#seat=${"0".repeat(32)}`);

@@ -4,10 +4,10 @@
 import { api, newSecret } from "./api";
 import { newKept, type Ledger } from "./ledger";
 
-export async function sitDown(id: string, invitation: string | null, ledger: Ledger): Promise<void> {
+export async function sitDown(id: string, invitation: string | null, name: string, ledger: Ledger): Promise<void> {
   const secret = ledger.sitting(id) ?? newSecret();
   ledger.sit(id, secret);
-  await api.join(id, { secret, ...(invitation === null ? {} : { invitation }) });
+  await api.join(id, { secret, name, ...(invitation === null ? {} : { invitation }) });
   ledger.keep(newKept(id, secret));
 }
 

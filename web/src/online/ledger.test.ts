@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Drawer } from "../match/testing/drawer";
 import { Ledger, newKept, type Snapshot } from "./ledger";
-import { friendLink, personalLink, readKey, watchLink } from "./links";
 import { FakeServer } from "./testing/harness";
 
 function snapshot(server = new FakeServer()): Snapshot {
@@ -74,19 +73,41 @@ describe("the ledger", () => {
       expect(ledger.find("visit")).toBeNull();
     }
   });
-});
 
-describe("links", () => {
-  const secret = "0123456789abcdef0123456789abcdef";
-
-  it("carry rights behind the # only", () => {
-    expect(new URL(friendLink("http://x", "g1", secret)).pathname).toBe("/game/g1");
-    expect(readKey(new URL(friendLink("http://x", "g1", secret)).hash)).toEqual({ kind: "invitation", secret });
-    expect(readKey(new URL(personalLink("http://x", "g1", secret)).hash)).toEqual({ kind: "seat", secret });
-    expect(readKey(new URL(watchLink("http://x", "g1")).hash)).toBeNull();
+  it("knows that something is kept which cannot be read, and whether it lasts", () => {
+    const drawer = new Drawer();
+    const ledger = new Ledger(drawer);
+    ledger.keep(newKept("whole", "s"));
+    drawer.setItem("pionnier.online.torn", '{"version":1,"kept":{"id":"torn","secr');
+    expect([ledger.isDamaged("whole"), ledger.isDamaged("torn"), ledger.isDamaged("none")]).toEqual([false, true, false]);
+    expect(ledger.damaged()).toEqual(["torn"]);
+    expect(ledger.lasts("whole")).toBe(true);
   });
 
-  it.each(["#join=", "#join=123", "#seat=<script>", `#other=${secret}`, "#"])("that say nothing are nothing: %s", (hash) => {
-    expect(readKey(hash)).toBeNull();
+  it("makes room in a full store by letting go of what is over, and remembers the rest for the visit", () => {
+    const drawer = new Drawer(3);
+    const over = new FakeServer();
+    over.happen({ type: "ended", reason: "agreed", winner: null });
+    let now = 0;
+    const ledger = new Ledger(drawer, () => (now += 1));
+    for (const id of ["old", "new"]) ledger.keep({ ...newKept(id, "s"), snapshot: snapshot(over) });
+    ledger.keep({ ...newKept("running", "s"), snapshot: snapshot() });
+    ledger.keep(newKept("fourth", "s"));
+    expect(ledger.find("old")).toBeNull();
+    expect(["new", "running", "fourth"].map((id) => ledger.lasts(id))).toEqual([true, true, true]);
+    ledger.keep(newKept("fifth", "s"));
+    ledger.keep(newKept("sixth", "s"));
+    expect(ledger.find("new")).toBeNull();
+    expect(["running", "fourth", "fifth", "sixth"].map((id) => [ledger.find(id)?.secret, ledger.lasts(id)])).toEqual([
+      ["s", true],
+      ["s", true],
+      ["s", true],
+      ["s", false],
+    ]);
+    // What could not be written is newer than what was.
+    drawer.room = 0;
+    ledger.change("running", { partial: "b1" });
+    expect(ledger.find("running")).toMatchObject({ partial: "b1" });
+    for (const id of ["running", "sixth"]) ledger.forget(id);
   });
 });

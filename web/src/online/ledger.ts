@@ -51,7 +51,9 @@ function readSnapshot(value: unknown): Snapshot | null {
   const isWhole = value.entries.every((entry, at) => isRecord(entry) && entry.seq === at + 1);
   const isSeat = value.seat === "first" || value.seat === "second";
   if (!isWhole || !isSeat || value.state.seq !== value.entries.length || typeof value.terms.game !== "string") return null;
-  return value as unknown as Snapshot;
+  // Games that were kept before players had names.
+  const state = { names: ["", ""], ...value.state };
+  return { ...value, state } as unknown as Snapshot;
 }
 
 /** What stands in a stored text. The snapshot may be left out if it is damaged: the server has it. The secret may not. */
@@ -91,6 +93,23 @@ export class Ledger {
     const text = this.read(PREFIX + id);
     const kept = text === null ? null : readKept(text);
     return kept?.id === id ? kept : null;
+  }
+
+  /** Whether something is kept of a game that cannot be read: a seat may be there, but its key is lost. */
+  isDamaged(id: string): boolean {
+    return this.read(PREFIX + id) !== null && this.find(id) === null;
+  }
+
+  /** Games of which only that is known. */
+  damaged(): string[] {
+    return this.keys()
+      .map((key) => key.slice(PREFIX.length))
+      .filter((id) => this.isDamaged(id));
+  }
+
+  /** Whether what is kept of a game will outlast the visit. */
+  lasts(id: string): boolean {
+    return !Ledger.visit.has(PREFIX + id);
   }
 
   /** Notes a change to what is kept of a game. */
@@ -152,23 +171,35 @@ export class Ledger {
   }
 
   private read(key: string): string | null {
+    // What could not be written is newer than what was.
+    const visited = Ledger.visit.get(key);
+    if (visited !== undefined) return visited;
     try {
-      return this.store?.getItem(key) ?? Ledger.visit.get(key) ?? null;
+      return this.store?.getItem(key) ?? null;
     } catch {
-      return Ledger.visit.get(key) ?? null;
+      return null;
     }
   }
 
+  /** Where there is no room, finished games give theirs, those untouched for longest first. */
   private write(key: string, value: string): void {
-    try {
-      if (this.store) {
-        this.store.setItem(key, value);
-        Ledger.visit.delete(key);
-        return;
-      }
-    } catch {
-      // Full, or forbidden.
+    if (this.tryWrite(key, value)) return;
+    const spare = this.all().filter((kept) => isOver(kept) && PREFIX + kept.id !== key);
+    for (const { id } of spare.reverse()) {
+      this.forget(id);
+      if (this.tryWrite(key, value)) return;
     }
     Ledger.visit.set(key, value);
+  }
+
+  private tryWrite(key: string, value: string): boolean {
+    try {
+      this.store?.setItem(key, value);
+    } catch {
+      // Full, or forbidden.
+      return false;
+    }
+    if (this.store) Ledger.visit.delete(key);
+    return this.store !== null;
   }
 }

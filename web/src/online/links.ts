@@ -6,7 +6,12 @@ export interface Key {
   secret: string;
 }
 
+/** What an address has behind its #: nothing, a key, or what is left of one. `broken` says which key it was meant to be, if that
+ * can be told. */
+export type KeyRead = { kind: "none" } | { kind: "key"; key: Key } | { kind: "broken"; meant: Key["kind"] | null };
+
 const SECRET = /^[0-9a-f]{32}$/;
+const NAMES = { join: "invitation", seat: "seat" } as const;
 
 /** For those who watch. */
 export function watchLink(origin: string, id: string): string {
@@ -23,9 +28,20 @@ export function personalLink(origin: string, id: string, secret: string): string
   return `${watchLink(origin, id)}#seat=${secret}`;
 }
 
-export function readKey(hash: string): Key | null {
-  const [name, secret = ""] = hash.replace(/^#/, "").split("=");
-  if (!SECRET.test(secret)) return null;
-  if (name === "join") return { kind: "invitation", secret };
-  return name === "seat" ? { kind: "seat", secret } : null;
+export function readKey(hash: string): KeyRead {
+  // Whoever finds a link in a sentence may take its full stop along.
+  const text = hash.replace(/^#/, "").replace(/[.,;:!?)>\]"'»]+$/, "");
+  if (text === "") return { kind: "none" };
+  const [name = "", secret = "", ...more] = text.split("=");
+  const kind = name === "join" || name === "seat" ? NAMES[name] : null;
+  if (kind === null || more.length > 0 || !SECRET.test(secret)) return { kind: "broken", meant: kind };
+  return { kind: "key", key: { kind, secret } };
+}
+
+/** The address inside this page that a pasted link leads to: of a game, with a key. A key alone is one for the game `id`. */
+export function readPastedKey(text: string, id: string, bare: Key["kind"]): string | null {
+  const [, game = id, hash = ""] = /^(?:\S*\/game\/([0-9A-Za-z]{10}))?(#?\S*)$/.exec(text.trim()) ?? [];
+  const name = bare === "seat" ? "seat" : "join";
+  const read = readKey(SECRET.test(hash) ? `${name}=${hash}` : hash);
+  return read.kind === "key" ? `/game/${game}#${read.key.kind === "seat" ? "seat" : "join"}=${read.key.secret}` : null;
 }

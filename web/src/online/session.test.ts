@@ -288,14 +288,14 @@ describe("the connection", () => {
     harness.works.socket = false;
     harness.session.start();
     harness.time.pass(5_000);
-    expect(harness.kinds).toEqual(["socket", "socket", "poll"]);
+    expect(harness.kinds).toEqual(["socket", "poll"]);
     harness.wire.run();
     expect(harness.session.connection).toBe("polling");
     harness.session.act(TURN);
     harness.wire.run();
     expect(harness.server.played).toEqual(["a"]);
     harness.time.pass(SOON + 1_000);
-    expect(harness.kinds).toEqual(["socket", "socket", "poll", "socket", "poll"]);
+    expect(harness.kinds).toEqual(["socket", "poll", "socket", "poll"]);
     harness.wire.run();
     expect(harness.session.connection).toBe("polling");
     harness.works.socket = true;
@@ -316,6 +316,19 @@ describe("the connection", () => {
     harness.time.pass(SOON);
     harness.wire.run();
     expect(harness.session.connection).toBe("live");
+  });
+
+  it("whose first socket never opens asks by a request, which tells why, before it is said to be gone", () => {
+    const harness = new Harness(new FakeServer(), "wrong");
+    const seen: string[] = [];
+    harness.watch = () => void seen.push(harness.session.connection);
+    harness.works.socket = false;
+    harness.session.start();
+    harness.time.pass(1);
+    expect(harness.kinds).toEqual(["socket", "poll"]);
+    harness.wire.run();
+    expect(harness.session.problem).toBe("no-seat");
+    expect(new Set(seen)).toEqual(new Set(["connecting", "shut"]));
   });
 
   it("is not tried again where it would be refused alike", () => {

@@ -162,7 +162,7 @@ export class Session {
     const isCurrent = (): boolean => wire !== null && wire === this.wire;
     wire = carrier.open(hello, {
       message: (message) => isCurrent() && this.hear(message),
-      closed: () => isCurrent() && this.lose(),
+      closed: () => isCurrent() && this.lose(true),
     });
     this.wire = wire;
     this.wait("welcome", WELCOME, () => this.lose());
@@ -177,12 +177,18 @@ export class Session {
     wire?.close();
   }
 
-  /** The connection is no good any more: another one, after a while. */
-  private lose(): void {
+  /** The connection is no good any more: another one, after a while. `isClosed`: the other side has ended it, or never took it up. */
+  private lose(isClosed = false): void {
     // If nothing gets through, it is not the sockets.
     if (!this.greeted) this.misses = this.byPolling ? 0 : this.misses + 1;
+    // A socket that never opens does not tell why, a request does: there may be no such game.
+    const isUnexplained = isClosed && this.known === null && this.connection === "connecting" && !this.byPolling;
     this.hangUp();
     if (this.connection === "shut") return;
+    if (isUnexplained) {
+      this.misses = MISSES;
+      return this.connect();
+    }
     this.connection = "offline";
     const longest = Math.min(LONGEST, SHORTEST * 2 ** this.failures);
     this.failures += 1;

@@ -37,7 +37,8 @@ export function readWish(text: string | null, games: readonly string[]): Wish {
     days: oneOf<number>(DAYS, stored.days, DEFAULT_WISH.days),
     minutes: oneOf<number>(MINUTES, stored.minutes, DEFAULT_WISH.minutes),
     increment: oneOf<number>(INCREMENTS, stored.increment, DEFAULT_WISH.increment),
-    listed: stored.listed === true,
+    // To open a game to anybody is decided anew each time.
+    listed: false,
   };
 }
 
@@ -47,7 +48,7 @@ function clockOf(wish: Wish): Clock {
   return { kind: "none" };
 }
 
-export function newGameOf(wish: Wish): NewGame {
-  const made: NewGame = { game: wish.game, clock: clockOf(wish), listed: wish.listed };
+export function newGameOf(wish: Wish, name: string): NewGame {
+  const made: NewGame = { game: wish.game, clock: clockOf(wish), listed: wish.listed, name };
   return wish.side === "lot" ? made : { ...made, seat: wish.side };
 }

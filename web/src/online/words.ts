@@ -12,6 +12,19 @@ export function sideName(game: GameInfo, seat: Seat): string {
   return game.sides[indexOf(seat)].name;
 }
 
+/** What a player is called: by name, or by what they are to whoever looks. */
+export function playerWords({ state, seat }: Pick<Seen, "state" | "seat">, of: Seat): string {
+  const name = state.names[indexOf(of)];
+  if (!state.seated[indexOf(of)]) return t("player-nobody");
+  if (seat === of) return name === "" ? t("player-you") : t("player-you-named", { name });
+  return name !== "" ? name : t(seat === null ? "player-person" : "player-opponent");
+}
+
+/** What a player is called when something is told of them: by name, or by side. */
+export function nameOrSide(game: GameInfo, { state }: Pick<Seen, "state">, of: Seat): string {
+  return state.names[indexOf(of)] || sideName(game, of);
+}
+
 /** The terms of time in a few words. */
 export function clockWords(clock: Clock): string {
   if (clock.kind === "none") return t("clock-none");
@@ -87,7 +100,7 @@ export function standingOf(game: GameInfo, seen: Seen, byRules: Ending | null, b
     const { words, rule } = endingOf(game, state.end, byRules);
     return { status: "over", words, rule };
   }
-  if (state.status === "waiting") return { status: "waiting", words: t(seat ? "status-waiting" : "status-open"), rule: null };
+  if (state.status === "waiting") return { status: "waiting", words: t(seat ? "status-waiting" : seen.open ? "status-open" : "status-reserved"), rule: null };
   if (seat === state.to_move && busy) return { status: busy, words: t(`status-${busy}`), rule: null };
   if (seat === state.to_move) return { status: "yours", words: t("status-yours", { side }), rule: null };
   return { status: "theirs", words: t("status-theirs", { side }), rule: null };
