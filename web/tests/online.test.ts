@@ -354,6 +354,63 @@ describe("names", () => {
   });
 });
 
+describe("the bell", () => {
+  const clock = { kind: "days", days: 3 } as const;
+
+  /** Notifications as the page has shown them, and a page that can be made to look hidden. */
+  async function listen({ page }: Visit): Promise<void> {
+    await page.addInitScript(() => {
+      Object.assign(window, { hides: false });
+      Object.defineProperty(document, "hidden", { get: () => (window as unknown as { hides: boolean }).hides });
+      let permission: NotificationPermission = "default";
+      Object.defineProperty(Notification, "permission", { get: () => permission });
+      Notification.requestPermission = async () => (permission = "granted");
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      ServiceWorkerRegistration.prototype.showNotification = async (title, options) => void heard.push(`${title} | ${options?.body} | ${options?.tag}`);
+    });
+  }
+  const heard = ({ page }: Visit) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
+  test("is offered once, with a turn of a game by days on its way, and rings for whoever looks elsewhere", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    await listen(host);
+    const duel = await Duel.seat(host, friend, "kono", clock);
+    await host.page.evaluate(() => navigator.serviceWorker.ready);
+    const ask = host.page.locator("[data-bell]");
+    expect(await ask.count()).toBe(0);
+    await duel.play(["b1xb3"]);
+    await ask.locator("[data-yes]").click();
+    await ask.waitFor({ state: "detached" });
+    await duel.play(["d4xd2"]);
+    await host.until("yours");
+    expect(await heard(host)).toEqual([]);
+    await duel.play(["a1xa3"]);
+    expect(await ask.count()).toBe(0);
+    await host.page.evaluate(() => Object.assign(window, { hides: true }));
+    await duel.friend.play("d2xd1");
+    duel.host.turns = duel.friend.turns;
+    await host.page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.length > 0);
+    expect(await heard(host)).toEqual([`Kono: it is your turn | Your opponent has moved. | pionnier-${new URL(host.page.url()).pathname.split("/").at(-1)}`]);
+  });
+
+  test("is not offered where nobody has to wait, nor to who has said no", async ({ visit }) => {
+    const [host, friend] = [await visit(), await visit()];
+    await listen(host);
+    const live = await Duel.seat(host, friend, "kono", { kind: "live", seconds: 600, increment: 0 });
+    await live.play(["b1xb3"]);
+    await host.until("theirs");
+    expect(await host.page.locator("[data-bell]").count()).toBe(0);
+    for (const isAsked of [true, false]) {
+      const slow = await Duel.seat(host, friend, "kono", clock);
+      await slow.play(["b1xb3"]);
+      await host.until("theirs");
+      expect(await host.page.locator("[data-bell]").count()).toBe(isAsked ? 1 : 0);
+      if (isAsked) await host.page.locator("[data-bell] [data-no]").click();
+    }
+  });
+});
+
 describe("a rematch", () => {
   test("that is asked for is answered in front of the end, not behind it", async ({ visit }) => {
     const [host, friend] = [await visit(), await visit()];

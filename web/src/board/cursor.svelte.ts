@@ -68,7 +68,7 @@ export class Cursor {
     const [arrow, edge] = [ARROWS[event.key], EDGES[event.key]];
     if (arrow) this.give(this.next(this.at, arrow) ?? this.at);
     else if (edge) this.give(this.last(edge));
-    else if (event.key === "Enter" || event.key === " ") this.touch();
+    else if (event.key === "Enter" || event.key === " ") this.handling.soon(() => this.touch());
     else if (event.key === "w" && this.wall !== null) this.change();
     else if (event.key === "r" && this.onWalls) this.turnWall();
     else return;
@@ -99,7 +99,7 @@ export class Cursor {
   private touch(): void {
     if (this.onWalls) this.handling.touchWalls([this.at], "one look");
     else if (this.handling.open) this.change();
-    else if (this.handling.live) this.handling.touch(this.at, "tap");
+    else this.handling.touch(this.at, "tap");
   }
 
   private next(from: string, direction: Direction): string | null {

@@ -15,6 +15,7 @@ export type Question = { at: string; options: Option[] } | { at: string; walls: 
 /** What the player's hand holds and points at. Nothing of it belongs to the game: a new look may make all of it void. */
 export class Hand {
   private chosen = $state<string | null>(null);
+  private isAhead = false;
   drag = $state.raw<Drag | null>(null);
   /** A man laid down at its goal, until the game has answered. */
   laid = $state.raw<{ from: string; to: string } | null>(null);
@@ -33,13 +34,17 @@ export class Hand {
     return heldMan(this.look()) ?? this.chosen;
   }
 
-  select(place: string | null): void {
+  /** Picks up a man. `isAhead`: before one's turn, so that it stays in the hand when that comes. */
+  select(place: string | null, isAhead = false): void {
     this.chosen = place;
+    this.isAhead = isAhead;
   }
 
   /** Lays everything down. */
   empty(): void {
-    this.chosen = null;
+    const isWanted = this.isAhead && this.look().choices.some(({ touch }) => touch.from === this.chosen);
+    if (!isWanted) this.chosen = null;
+    this.isAhead = false;
     this.drag = null;
     this.laid = null;
     this.question = null;

@@ -1,8 +1,9 @@
 import { whole } from "../face/choices";
-import type { Choice, Look } from "../face/types";
+import type { Choice, Look, Seat } from "../face/types";
 import type { Hand } from "./hand.svelte";
 import type { Plan } from "./plan";
-import { ableMen, choiceOf, choicesFrom, NOWHERE, openWalls, touchablePlaces, touchPlace, type Gesture } from "./selection";
+import { Queue } from "./queue";
+import { ableMen, choiceOf, choicesFrom, NOWHERE, menOf, openWalls, touchablePlaces, touchAhead, touchPlace, type Gesture } from "./selection";
 import { rotated } from "./walls";
 
 /** The board as it stands, and whom it tells what a hand has done. */
@@ -11,9 +12,20 @@ export interface Situation {
   readonly plan: Plan;
   /** Whether anything may be done now. */
   readonly live: boolean;
+  /** The side that may prepare a turn, because another is to move. */
+  readonly preparing: Seat | null;
+  /** Whether a turn is prepared. */
+  readonly prepared: boolean;
   choose(choice: Choice): void;
+  /** Until everything that has been chosen is answered, and shown. */
+  answered(): Promise<void>;
   back(): void;
   why(from: string | null, to: string | null): void;
+  prepare(premove: { from: string; to: string } | null): void;
+  /** Something possible was done: what was objected to before is out of date. */
+  ease(): void;
+  /** Shows at once what is being shown, if one may act after it. */
+  hurry(): void;
 }
 
 /** What may be done on the board now, and what a touch does. Whether a pointer touches or a key is all the same here. */
@@ -21,11 +33,16 @@ export class Handling {
   /** Walls that may be placed now; null outside the wall half. */
   readonly open = $derived.by(() => (this.live ? openWalls(this.look) : null));
   readonly able = $derived.by(() => (this.live ? ableMen(this.look) : NOWHERE));
-  readonly selected = $derived.by(() => (this.live ? this.hand.selected : null));
+  readonly selected = $derived.by(() => (this.live || this.preparing !== null ? this.hand.selected : null));
   readonly goals = $derived.by(() => choicesFrom(this.look, this.selected));
-  readonly touchable = $derived.by(() => (this.live ? touchablePlaces(this.look, this.selected) : NOWHERE));
+  readonly touchable = $derived.by(() => {
+    if (this.live) return touchablePlaces(this.look, this.selected);
+    return this.preparing === null ? NOWHERE : menOf(this.look, this.preparing);
+  });
   readonly stop = $derived.by(() => (this.live ? choiceOf(this.look, "stop") : null));
   readonly pass = $derived.by(() => (this.live ? choiceOf(this.look, "pass") : null));
+
+  private readonly queue = new Queue();
 
   constructor(
     private readonly situation: Situation,
@@ -36,27 +53,79 @@ export class Handling {
     return this.situation.live;
   }
 
+  get preparing(): Seat | null {
+    return this.live ? null : this.situation.preparing;
+  }
+
+  get prepared(): boolean {
+    return this.situation.prepared;
+  }
+
+  /** Does something when what was done before is answered: nobody is too quick for the board. */
+  soon(work: () => void): void {
+    this.queue.add(() => {
+      this.situation.hurry();
+      work();
+    });
+  }
+
+  /** What is being shown need not be waited for. */
+  hurry(): void {
+    if (!this.queue.isBusy) this.situation.hurry();
+  }
+
+  /** Whether the man there may be taken along by a pointer. Before an answer has come, that cannot be known. */
+  mayCarry(place: string): boolean {
+    if (this.queue.isBusy) return true;
+    return this.preparing === null ? !this.open && this.able.has(place) : menOf(this.look, this.preparing).has(place);
+  }
+
   private get look(): Look {
     return this.situation.look;
   }
 
   choose(choice: Choice): void {
     this.hand.question = null;
+    this.situation.ease();
     this.situation.choose(whole(this.look, choice));
+    this.queue.hold(this.situation.answered(), async () => {});
   }
 
-  touch(place: string, gesture: Gesture): void {
+  /** A place is touched; nothing for what is no place. */
+  touch(place: string | null, gesture: Gesture): void {
+    if (this.preparing !== null) this.touchAhead(this.preparing, place, gesture);
+    else if (this.live && place !== null) this.touchNow(place, gesture);
+    else if (this.live) this.layDown();
+  }
+
+  private layDown(): void {
+    this.hand.select(null);
+    this.situation.ease();
+  }
+
+  /** Prepares a turn: a man of one's own, then wherever it shall go. What that means the rules say when its time has come. */
+  private touchAhead(side: Seat, place: string | null, gesture: Gesture): void {
+    const reply = touchAhead(this.look, side, this.hand.selected, place, gesture);
+    this.situation.prepare(reply.kind === "prepare" ? { from: reply.from, to: reply.to } : null);
+    this.hand.select(reply.kind === "select" ? reply.place : null, true);
+  }
+
+  private touchNow(place: string, gesture: Gesture): void {
     const from = this.hand.selected;
     const reply = touchPlace(this.look, from, place, gesture);
     if (reply.kind === "choose") {
       if (gesture === "drop" && from) this.hand.laid = { from, to: place };
       this.choose(reply.choice);
-    } else if (reply.kind === "ask") this.hand.question = { at: place, options: reply.options };
-    else if (reply.kind === "select") this.hand.select(reply.place);
-    else {
-      if (reply.kind === "clear" || !reply.keep) this.hand.select(null);
-      if (reply.kind === "why") this.situation.why(reply.from, reply.to);
+      return;
     }
+    if (reply.kind === "why") {
+      if (!reply.keep) this.hand.select(null);
+      this.situation.why(reply.from, reply.to);
+      return;
+    }
+    this.situation.ease();
+    if (reply.kind === "ask") this.hand.question = { at: place, options: reply.options };
+    else this.hand.select(reply.kind === "select" ? reply.place : null);
   }
 
   /** A finger hides what it points at, so it always gets a second look; whoever saw the ghost needs none. */
@@ -92,7 +161,11 @@ export class Handling {
   }
 
   cancel(): void {
-    if (this.hand.question) {
+    this.situation.ease();
+    if (this.preparing !== null) {
+      this.hand.select(null);
+      this.situation.prepare(null);
+    } else if (this.hand.question) {
       this.hand.question = null;
       this.hand.aim = [];
     } else if (this.look.midTurn) this.situation.back();

@@ -30,10 +30,11 @@ export class Pointer {
       this.letGo();
       return;
     }
+    this.handling.hurry();
     const place = this.placeOf(event);
-    const { open, able } = this.handling;
-    if (event.button === 2 || (event.button === 0 && this.hand.pencil)) this.drawnFrom = place;
-    else if (event.button === 0 && !open && place && able.has(place)) this.pressed = { place, x: event.clientX, y: event.clientY };
+    if (event.button === 2 && this.handling.prepared) this.handling.cancel();
+    else if (event.button === 2 || (event.button === 0 && this.hand.pencil)) this.drawnFrom = place;
+    else if (event.button === 0 && place && this.handling.mayCarry(place)) this.pressed = { place, x: event.clientX, y: event.clientY };
   }
 
   move(event: PointerEvent): void {
@@ -41,7 +42,8 @@ export class Pointer {
     const point = this.pointOf(event);
     if (!point) return;
     if (!this.hand.drag && Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) <= DRAG_AFTER) return;
-    this.hand.select(this.pressed.place);
+    if (!this.handling.mayCarry(this.pressed.place)) return;
+    this.hand.select(this.pressed.place, this.handling.preparing !== null);
     this.hand.drag = { from: this.pressed.place, at: point };
   }
 
@@ -54,7 +56,7 @@ export class Pointer {
       if (place) this.hand.draw(this.drawnFrom, place);
     } else if (this.hand.drag) {
       this.swallowsClick = true;
-      if (place && this.handling.live) this.handling.touch(place, "drop");
+      if (place) this.handling.soon(() => this.handling.touch(place, "drop"));
     }
     this.letGo();
   }
@@ -84,22 +86,18 @@ export class Pointer {
       return;
     }
     this.hand.wipe();
-    const { handling } = this;
-    if (!handling.live) return;
-    if (this.hand.question) {
-      handling.cancel();
-      return;
-    }
-    if (!handling.open) {
-      const place = this.placeOf(event);
-      if (place) handling.touch(place, "tap");
-      else this.hand.select(null);
-      return;
-    }
-    const at = this.pointOf(event);
+    const [place, at] = [this.placeOf(event), this.pointOf(event)];
     const named = event.target instanceof SVGElement ? event.target.dataset.wall : undefined;
     // A click made by a script has no place of its own.
-    if (event.detail === 0 && named) handling.touchWalls([named], "one look");
+    const wall = event.detail === 0 && named !== undefined ? named : null;
+    this.handling.soon(() => this.touch(place, wall, at));
+  }
+
+  private touch(place: string | null, wall: string | null, at: Point | null): void {
+    const { handling } = this;
+    if (handling.live && this.hand.question) handling.cancel();
+    else if (!handling.open) handling.touch(place, "tap");
+    else if (wall !== null) handling.touchWalls([wall], "one look");
     else if (at) handling.touchWalls(this.wallsAt(at), this.kind === "touch" ? "two looks" : "one look");
   }
 

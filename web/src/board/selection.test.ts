@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../face/types";
 import { whole } from "../face/choices";
-import { ableMen, heldMan, mustCapture, touchPlace } from "./selection";
+import { ableMen, heldMan, mustCapture, touchAhead, touchPlace } from "./selection";
 import { leg, look } from "./testing/fixtures";
 
 const stop: Choice = { text: "F2^F4", done: true, touch: { kind: "stop", from: null, to: null, over: [] } };
@@ -72,5 +72,31 @@ describe("a turn with one way to its end", () => {
     const first = { ...leg("a1", "d4", ["c3"], false), text: "a1xd4" };
     expect(whole(look({ completion: "a1xd4xf6", choices: [first] }), first)).toEqual({ ...first, text: "a1xd4xf6", done: true });
     expect(whole(look({ choices: [first] }), first)).toBe(first);
+  });
+});
+
+describe("touching a place before one's turn", () => {
+  const men = [
+    { place: "a1", side: 0, kind: "man" },
+    { place: "b1", side: 0, kind: "man" },
+    { place: "a4", side: 1, kind: "man" },
+  ] as const;
+  const now = look({ scene: { men: [...men], walls: [], stock: [], notes: [] } });
+  const touch = (selected: string | null, place: string | null, gesture: "tap" | "drop" = "tap") => touchAhead(now, 0, selected, place, gesture);
+
+  it("takes up a man of one's own and no other", () => {
+    expect(touch(null, "a1")).toEqual({ kind: "select", place: "a1" });
+    expect(touch(null, "a4")).toEqual({ kind: "clear" });
+    expect(touch(null, "c3")).toEqual({ kind: "clear" });
+  });
+
+  it("prepares a way to anywhere, even to where a man of one's own may be taken meanwhile", () => {
+    for (const to of ["c3", "a4", "b1"]) expect(touch("a1", to)).toEqual({ kind: "prepare", from: "a1", to });
+  });
+
+  it("lays the man down again, but not where it was dragged back to its place", () => {
+    expect(touch("a1", "a1")).toEqual({ kind: "clear" });
+    expect(touch("a1", "a1", "drop")).toEqual({ kind: "select", place: "a1" });
+    expect(touch("a1", null)).toEqual({ kind: "clear" });
   });
 });

@@ -1,4 +1,4 @@
-import type { Choice, Look } from "../face/types";
+import type { Choice, Look, Seat } from "../face/types";
 
 /** What a hand has done: a tap can change its mind about the man, a drop cannot. */
 export type Gesture = "tap" | "drop";
@@ -78,6 +78,22 @@ export function touchPlace(look: Look, selected: string | null, place: string, g
   }
   if (gesture === "tap" && able.has(place)) return { kind: "select", place };
   return { kind: "why", from: selected, to: place, keep: held !== null };
+}
+
+/** Where the men of a side stand. */
+export function menOf(look: Look, side: Seat): ReadonlySet<string> {
+  return new Set(look.scene.men.filter((man) => man.side === side).map(({ place }) => place));
+}
+
+/** What the board does about a touch while another side is to move. */
+export type ReplyAhead = { kind: "select"; place: string } | { kind: "clear" } | { kind: "prepare"; from: string; to: string };
+
+/** What it means to touch a place before one's turn, while a man is selected, or none. */
+export function touchAhead(look: Look, side: Seat, selected: string | null, place: string | null, gesture: Gesture): ReplyAhead {
+  if (place === null) return { kind: "clear" };
+  if (selected !== null && place !== selected) return { kind: "prepare", from: selected, to: place };
+  const isTakenUp = menOf(look, side).has(place) && (selected === null || gesture === "drop");
+  return isTakenUp ? { kind: "select", place } : { kind: "clear" };
 }
 
 function isLeg(kind: Choice["touch"]["kind"]): boolean {

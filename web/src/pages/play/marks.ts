@@ -7,7 +7,7 @@ export interface Mark {
   from?: string;
   to?: string;
   place?: string;
-  kind: "won" | "drawn" | "lost" | "hint" | "arrow";
+  kind: "won" | "drawn" | "lost" | "hint" | "arrow" | "premove";
   label?: string;
 }
 
@@ -19,6 +19,11 @@ export function exactMarks(exact: Exact | null): Mark[] {
     const mark: Mark = { from, to, kind: KINDS[value.result] };
     return value.distance === null ? mark : { ...mark, label: `${value.distance}` };
   });
+}
+
+/** What was prepared by hand; of a typed turn only its text is known. */
+export function premoveMarks(premove: View["premove"]): Mark[] {
+  return premove && "from" in premove ? [{ ...premove, kind: "premove" }, { place: premove.from, kind: "premove" }] : [];
 }
 
 export function hintMarks(hint: View["hint"]): Mark[] {
