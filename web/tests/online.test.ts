@@ -379,17 +379,17 @@ describe("the bell", () => {
     await host.page.evaluate(() => navigator.serviceWorker.ready);
     const ask = host.page.locator("[data-bell]");
     expect(await ask.count()).toBe(0);
-    await duel.play(["b1xb3"]);
+    const [first = "", second = "", third = "", fourth = ""] = wholeGame("kono", [1, 1], 3);
+    await duel.play([first]);
     await ask.locator("[data-yes]").click();
     await ask.waitFor({ state: "detached" });
-    await duel.play(["d4xd2"]);
+    await duel.play([second]);
     await host.until("yours");
     expect(await heard(host)).toEqual([]);
-    await duel.play(["a1xa3"]);
+    await duel.play([third]);
     expect(await ask.count()).toBe(0);
     await host.page.evaluate(() => Object.assign(window, { hides: true }));
-    await duel.friend.play("d2xd1");
-    duel.host.turns = duel.friend.turns;
+    await duel.friend.play(fourth);
     await host.page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.length > 0);
     expect(await heard(host)).toEqual([`Kono: it is your turn | Your opponent has moved. | pionnier-${new URL(host.page.url()).pathname.split("/").at(-1)}`]);
   });
@@ -464,8 +464,8 @@ describe("a key that opens nothing", () => {
         length > pathname.length + 1 ? "[data-flaw] button.watch" : length >= pathname.length ? "[data-status=waiting]:has-text('ask for that link')" : "main a[href^='/play/']";
       await friend.page.locator(expected).first().waitFor();
       expect(await friend.page.locator("[data-sit]").count()).toBe(0);
+      if (length >= pathname.length) await settled(friend);
     }
-    await friend.page.goto("/");
   });
 
   test("a personal link that was cut says so, and one may watch", async ({ visit }) => {

@@ -27,6 +27,11 @@ async function prepare({ page }: Visit, { from, to }: { from: string; to: string
   await page.locator(`[data-square="${to}"]`).click();
 }
 
+async function type({ page }: Visit, turn: string): Promise<void> {
+  await page.locator("input[name=turn]").fill(turn);
+  await page.locator("input[name=turn]").press("Enter");
+}
+
 const prepared = ({ page }: Visit) => page.locator("[data-premove]");
 
 describe("a turn that is prepared", () => {
@@ -50,7 +55,7 @@ describe("a turn that is prepared", () => {
     const [host, friend] = [await visit(), await visit()];
     const duel = await Duel.meet(host, friend, "cul-de-sac");
     const turns = turnsOf("cul-de-sac", 2);
-    await duel.friend.play(turns[1] ?? "");
+    await type(friend, turns[1] ?? "");
     expect(await prepared(friend).getAttribute("data-premove")).toBe(turns[1]);
     await duel.host.play(turns[0] ?? "");
     duel.host.turns = turns;
@@ -114,8 +119,7 @@ describe("a turn that is prepared", () => {
     const table = await Table.set(visitor, "bermudes", { opponent: "level", level: 8, side: "first" }, "typed");
     await table.play(table.look().choices.find(({ done }) => done)?.text ?? "");
     await visitor.until("thinking");
-    await visitor.page.locator("input[name=turn]").fill("A1A2");
-    await visitor.page.locator("input[name=turn] + button").click();
+    await type(visitor, "A1A2");
     await prepared(visitor).waitFor();
     await visitor.objection.getByText("The turn you had ready was not played.").waitFor();
   });
