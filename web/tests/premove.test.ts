@@ -72,7 +72,7 @@ describe("a turn that is prepared", () => {
     await prepared(friend).waitFor();
     await duel.host.play(turns[0] ?? "");
     // The pawn has moved; now the wall.
-    await friend.page.locator("[data-turn-wall]").waitFor();
+    await friend.page.locator("[data-turn-wall]").waitFor({ state: "attached" });
     expect(await host.page.locator("[data-turns]").getAttribute("data-turns")).toBe(turns[0]);
   });
 
