@@ -72,6 +72,30 @@ describe.each(["light", "dark"] as const)("axe finds nothing serious in %s colou
   });
 });
 
+describe.each([
+  ["on a phone on its side", { ...PHONE, viewport: { width: 740, height: 360 } }],
+  ["in colours that the system forces", { forcedColors: "active" }],
+] as const)("axe finds nothing serious %s", (_, options) => {
+  test.for(GAMES)("in %s, before and while it is played, and in its first steps", async (game, { visit }) => {
+    const visitor = await visit(options);
+    await visitor.open(`/play/${game}`);
+    expect(await troubles(visitor)).toEqual([]);
+    await Table.join(visitor, game, { turns: wholeGame(game, [3, 1], 2).slice(0, 6) });
+    expect(await troubles(visitor)).toEqual([]);
+    await visitor.open(`/learn/${game}/tutorial/1`);
+    await visitor.page.locator("[data-position]").waitFor();
+    expect(await troubles(visitor)).toEqual([]);
+  });
+
+  test("on the pages round them", async ({ visit }) => {
+    const visitor = await visit(options);
+    for (const path of ["/", "/learn", "/learn/kono", "/online"]) {
+      await visitor.open(path);
+      expect(await troubles(visitor), path).toEqual([]);
+    }
+  });
+});
+
 test("each move is spoken", async ({ visit }) => {
   const visitor = await visit();
   const table = await Table.set(visitor, "kono", { opponent: "human" });

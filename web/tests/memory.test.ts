@@ -92,6 +92,8 @@ describe("without network", () => {
     // A page that was never opened before.
     await visitor.open("/play/granat");
     expect(await visitor.page.locator("h1").innerText()).toBe("Granat");
+    // Where there is nothing, there is nothing without network either.
+    await visitor.openLost("/nowhere");
   });
 
   test("nothing is missed when the server itself is gone", async ({ visit }) => {
