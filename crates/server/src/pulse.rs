@@ -78,8 +78,8 @@ impl Hub {
     async fn tell_of_outage(self: Arc<Self>) {
         for rooms in self.rooms.all().chunks(TOLD) {
             let mut tasks = JoinSet::new();
-            for room in rooms.iter().cloned() {
-                let hub = self.clone();
+            for room in rooms {
+                let (hub, room) = (self.clone(), room.clone());
                 tasks.spawn(async move { hub.see_to(&room).await });
             }
             while tasks.join_next().await.is_some() {}

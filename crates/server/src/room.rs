@@ -310,13 +310,11 @@ impl Room {
             let wait = {
                 // Held until it is decided, so that whoever comes meanwhile begins again.
                 let mut is_heralded = lock(&self.is_heralded);
-                match self.announce(now) {
-                    Some(moment) => moment - now,
-                    None => {
-                        *is_heralded = false;
-                        return;
-                    }
-                }
+                let Some(moment) = self.announce(now) else {
+                    *is_heralded = false;
+                    return;
+                };
+                moment - now
             };
             let wait = Duration::from_millis(wait.max(1) as u64);
             let _ = tokio::time::timeout(wait, self.stir.notified()).await;
