@@ -112,8 +112,8 @@ macro_rules! in_every_game {
     )*};
 }
 
-// Playouts a turn of the two players. Between equal ones hardly a game of Granat is won; an unequal one of Cul-de-sac
-// ends while there are too many walls in hand for a proof.
+// Playouts a turn of the two players. An unequal game of Cul-de-sac ends while there are too many walls in hand for a
+// proof.
 in_every_game! {
     kono: Kono, playouts [300, 10];
     cul_de_sac: CulDeSac, playouts [60, 60];

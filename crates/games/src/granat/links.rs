@@ -54,22 +54,21 @@ impl Links {
     }
 }
 
-/// By side and point: the points from which one link forward leads there.
-pub(super) static BEHIND: [[u128; POINTS]; 2] = {
-    let mut behind = [[0; POINTS]; 2];
+/// By side and point: the points one link forward.
+pub(super) static AHEAD: [[u128; POINTS]; 2] = {
+    let mut ahead = [[0; POINTS]; 2];
     let mut index = 0;
     while index < POINTS {
         let mut number = 0;
         while number < 3 {
             let [red, blue] = Direction::FORWARD;
-            // What is behind one side is before the other.
-            behind[0][index] |= LINKS.next[index][blue[number] as usize].bit() & BOARD;
-            behind[1][index] |= LINKS.next[index][red[number] as usize].bit() & BOARD;
+            ahead[0][index] |= LINKS.next[index][red[number] as usize].bit() & BOARD;
+            ahead[1][index] |= LINKS.next[index][blue[number] as usize].bit() & BOARD;
             number += 1;
         }
         index += 1;
     }
-    behind
+    ahead
 };
 
 const LINKS: Links = Links::of_lines();

@@ -1,8 +1,8 @@
 //! The pawns and balls on the board, how an action changes them, the end of the game.
 
-use super::board::{BOARD, GARNET_SQUARE, LAST_RANK, START_BALLS, START_PAWNS, points};
+use super::board::{BOARD, GARNET_SQUARE, START_BALLS, START_PAWNS, points};
 use super::direction::Direction;
-use super::links::BEHIND;
+use super::links::AHEAD;
 use super::moves::Moves;
 use super::{Action, Point};
 use pionnier_core::{Outcome, Side, mix};
@@ -104,21 +104,19 @@ impl Position {
         Moves::of(&board).prey()
     }
 
-    /// The fewest steps in which a neutral pawn of a side gets to the enemy's back rank over empty points, if nothing
-    /// comes in between; nothing if it takes more than `most`, or none has a way. Steps alone count, no jumps.
+    /// In how many ways a side's neutral pawns could step forward if none of them had to capture (G6).
     #[must_use]
-    pub fn steps_to_last_rank(&self, side: Side, most: u32) -> Option<u32> {
+    pub fn steps(&self, side: Side) -> u32 {
         let empty = BOARD & !(self.own | self.enemy);
         let neutral = self.pawns(side) & !self.balls;
-        let mut front = LAST_RANK[side.index()] & empty;
-        for steps in 1..=most {
-            let behind = points(front).fold(0, |set, point| set | BEHIND[side.index()][point.index()]);
-            if behind & neutral != 0 {
-                return Some(steps);
-            }
-            front = behind & empty;
-        }
-        None
+        points(neutral).map(|point| (AHEAD[side.index()][point.index()] & empty).count_ones()).sum()
+    }
+
+    /// How many pairs of neighbouring pawns a side has.
+    #[must_use]
+    pub fn pairs(&self, side: Side) -> u32 {
+        let pawns = self.pawns(side);
+        points(pawns).map(|point| (AHEAD[side.index()][point.index()] & pawns).count_ones()).sum()
     }
 
     /// Whether a turn that begins here must capture (G14).

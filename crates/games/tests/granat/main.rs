@@ -120,44 +120,41 @@ fn perft_counts_are_those_of_the_naive_rules() {
     }
 }
 
-/// The fewest steps in which a pawn on a point gets to the enemy's back rank, by trying all ways.
-fn steps_from(place: (i32, i32), forward: i32, taken: &[(i32, i32)], most: u32) -> Option<u32> {
-    let last = if forward > 0 { 15 } else { 1 };
-    if place.1 == last || most == 0 {
-        return (place.1 == last).then_some(0);
-    }
-    let (file, rank) = place;
-    // The garnet square lies on file e between ranks 7 and 9 (G2).
-    let ahead = if file == 5 && (rank + forward == 8 || rank == 8) { forward } else { 2 * forward };
-    let mut next = vec![(file, rank + ahead)];
+/// The points one link forward of a point, whether they exist or not (G2): the garnet square lies on file e between ranks
+/// 7 and 9, and has no diagonals.
+fn ahead((file, rank): (i32, i32), forward: i32) -> Vec<(i32, i32)> {
+    let straight = if file == 5 && (rank + forward == 8 || rank == 8) { forward } else { 2 * forward };
+    let mut next = vec![(file, rank + straight)];
     if (file, rank) != (5, 8) {
         next.extend([(file - 1, rank + forward), (file + 1, rank + forward)]);
     }
-    next.retain(|place| (1..=9).contains(&place.0) && (1..=15).contains(&place.1) && !taken.contains(place));
-    let ways = next.into_iter().filter_map(|place| steps_from(place, forward, taken, most - 1));
-    ways.min().map(|steps| steps + 1)
+    next
 }
 
 #[test]
-fn the_steps_to_the_last_rank_are_the_fewest_of_all_ways() {
+fn steps_and_pairs_are_counted_link_by_link() {
     let mut random = Random::new(11);
-    let mut found = [0; 4];
-    for _ in 0..2_000 {
+    let (mut steps, mut pairs) = (0, 0);
+    for _ in 0..1_000 {
         let Ok(position) = Granat::read_position(&random_position(&mut random)) else { continue };
         let place = |point: Point| (i32::from(point.place().file), i32::from(point.place().rank));
-        let taken: Vec<_> =
-            Point::all().filter(|&point| position.pawn_on(point).is_some()).map(place).collect();
+        let pawns: Vec<_> =
+            Point::all().filter_map(|point| Some((place(point), position.pawn_on(point)?))).collect();
+        let is_on_board = |&(file, rank): &(i32, i32)| (1..=9).contains(&file) && (1..=15).contains(&rank);
         for (side, forward) in Side::BOTH.into_iter().zip([1, -1]) {
-            let runners = Point::all().filter(|&point| {
-                position.pawn_on(point).is_some_and(|pawn| pawn.side == side && !pawn.garnet)
-            });
-            let expected = runners
-                .filter_map(|point| steps_from(place(point), forward, &taken, 3))
-                .filter(|&steps| steps > 0)
-                .min();
-            assert_eq!(position.steps_to_last_rank(side, 3), expected, "{position:?}");
-            found[expected.unwrap_or(0) as usize] += 1;
+            let (mut free, mut beside) = (0, 0);
+            for (from, pawn) in pawns.iter().filter(|(_, pawn)| pawn.side == side) {
+                for to in ahead(*from, forward).iter().filter(|place| is_on_board(place)) {
+                    match pawns.iter().find(|(place, _)| place == to) {
+                        None => free += u32::from(!pawn.garnet),
+                        Some((_, other)) => beside += u32::from(other.side == side),
+                    }
+                }
+            }
+            assert_eq!((position.steps(side), position.pairs(side)), (free, beside), "{position:?}");
+            steps += free;
+            pairs += beside;
         }
     }
-    assert!(found.iter().all(|&count| count > 50), "{found:?}");
+    assert!(steps > 1_000 && pairs > 500, "{steps} {pairs}");
 }

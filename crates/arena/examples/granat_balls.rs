@@ -1,0 +1,104 @@
+//! What games of Granat come to, by the log of a match: how many are drawn, and whether a side that loses both its balls
+//! first goes on to lose.
+//!
+//! ```sh
+//! pionnier match granat --a nodes:5000 --b nodes:5000 --games 400 --log games.log
+//! cargo run --release -p pionnier-arena --example granat_balls -- games.log
+//! ```
+//!
+//! Between equal players both games of a pair are the same; a game that was played before is not counted again.
+
+use pionnier_arena::Bout;
+use pionnier_core::{Game, Record, Side, read_turn};
+use pionnier_games::granat::Granat;
+use std::collections::{BTreeMap, HashSet};
+use std::error::Error;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let path = std::env::args().nth(1).ok_or("which log? give its name")?;
+    let mut counts = Counts::default();
+    let mut seen = HashSet::new();
+    // The first line has the terms of the match.
+    for line in std::fs::read_to_string(path)?.lines().skip(1) {
+        let bout: Bout = serde_json::from_str(line)?;
+        if seen.insert(bout.turns.clone()) {
+            counts.add(&bout)?;
+        }
+    }
+    print!("{}", counts.text());
+    Ok(())
+}
+
+/// What is counted over all games.
+#[derive(Default)]
+struct Counts {
+    games: usize,
+    /// Won by the first side, drawn, lost by it.
+    results: [usize; 3],
+    reasons: BTreeMap<&'static str, usize>,
+    turns: usize,
+    longest: usize,
+    /// Games in which a side was the first to have no ball: lost by it, drawn, won by it.
+    bereft: [usize; 3],
+    /// Those of them in which the enemy did not lose its last ball in the next turn: not merely an exchange.
+    alone: [usize; 3],
+}
+
+impl Counts {
+    fn add(&mut self, bout: &Bout) -> Result<(), Box<dyn Error>> {
+        let mut record = Record::new(Granat::start());
+        let (mut bereft, mut alone) = (None, None);
+        for text in bout.turns.split_whitespace() {
+            let turn =
+                read_turn::<Granat>(record.position(), text).map_err(|error| format!("{text}: {error:?}"))?;
+            record.play(&turn).map_err(|error| format!("{text}: {error:?}"))?;
+            let position = record.position();
+            let has_none = |side: &Side| position.pawns(*side) & position.balls() == 0;
+            let was_bereft = bereft;
+            bereft = bereft.or_else(|| Side::BOTH.into_iter().find(has_none));
+            if was_bereft.is_some() && alone.is_none() {
+                alone = was_bereft.map(|side| !has_none(&!side));
+            }
+        }
+        let winner = bout.winner.map(|winner| if winner == bout.first { Side::First } else { Side::Second });
+        let result = |side| winner.map_or(1, |winner| if winner == side { 0 } else { 2 });
+        self.games += 1;
+        self.results[result(Side::First)] += 1;
+        *self.reasons.entry(bout.reason.code()).or_default() += 1;
+        self.turns += record.played().len();
+        self.longest = self.longest.max(record.played().len());
+        if let Some(side) = bereft {
+            self.bereft[2 - result(side)] += 1;
+            // A game that ends with the last ball ends before the next turn.
+            self.alone[2 - result(side)] += usize::from(alone.unwrap_or(true));
+        }
+        Ok(())
+    }
+
+    fn text(&self) -> String {
+        let share = |count: usize, of: usize| 100.0 * count as f64 / of.max(1) as f64;
+        let [won, drawn, lost] = self.results;
+        let first = share(2 * won + drawn, 2 * self.games);
+        let reasons: Vec<String> =
+            self.reasons.iter().map(|(code, count)| format!("{count} by {code}")).collect();
+        let balls = |[lost, drawn, won]: [usize; 3]| {
+            let all = lost + drawn + won;
+            format!("{all}; lost {lost} ({:.1} %), drawn {drawn}, won {won}", share(lost, all))
+        };
+        format!(
+            "games: {}, {}\n\
+             turns a game: {}, longest {}\n\
+             drawn: {drawn} ({:.1} %)\n\
+             first side: won {won}, drawn {drawn}, lost {lost} ({first:.1} %)\n\
+             first to have no ball: {}\n\
+             exchanges of the last balls apart: {}\n",
+            self.games,
+            reasons.join(", "),
+            self.turns / self.games.max(1),
+            self.longest,
+            share(drawn, self.games),
+            balls(self.bereft),
+            balls(self.alone),
+        )
+    }
+}
