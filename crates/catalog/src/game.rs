@@ -8,7 +8,7 @@ use crate::{Answer, AnyPosition, Language, Lesson, Objection, Words};
 use core::marker::PhantomData;
 use pionnier_core::scene::Layout;
 use pionnier_core::text::Expected;
-use pionnier_core::{Game, Reason, Side};
+use pionnier_core::{Cause, Game, Reason, Side};
 use pionnier_engine::Knowledge;
 use std::sync::OnceLock;
 
@@ -52,6 +52,9 @@ pub trait AnyGame: Sync {
 
     /// Every code a note of this game can have.
     fn note_codes(&self) -> &'static [&'static str];
+
+    /// Everything in the rules of this game that can end it.
+    fn causes(&self) -> &'static [Cause];
 }
 
 /// A game's words and pictures. Where there is one for each language they are in the order of [`Language::ALL`].
@@ -142,6 +145,10 @@ impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
 
     fn note_codes(&self) -> &'static [&'static str] {
         G::NOTES
+    }
+
+    fn causes(&self) -> &'static [Cause] {
+        G::CAUSES
     }
 
     fn lesson(&self, language: Language) -> &Lesson {

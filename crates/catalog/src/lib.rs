@@ -35,7 +35,7 @@ pub use lesson::{Answer, Card, Diagram, Goal, Lesson, Miss, Ruling, Section, Tas
 pub use look::{Choice, Look, Seen};
 pub use objection::Objection;
 pub use pionnier_core::scene;
-pub use pionnier_core::{Detail, Ending, Outcome, Random, Side, Value};
+pub use pionnier_core::{Cause, Detail, End, Ending, Outcome, Random, Side, Value};
 pub use pionnier_engine::search::{Limits, Options, Table};
 pub use pionnier_engine::{LEVELS_PER_GAME, Score, Value as ExactValue};
 pub use position::AnyPosition;

@@ -53,7 +53,7 @@ impl Objection {
             }
             Outcome::Draw => ("over-drawn", Vec::new()),
         };
-        Objection { rule: ending.rule(), at: None, code, details }
+        Objection { rule: Some(ending.rule()), at: None, code, details }
     }
 
     /// More legs were asked of a turn that has all of its own.
@@ -95,7 +95,7 @@ impl Objection {
         match error {
             TurnError::Syntax(error) => Objection::syntax(error, text),
             TurnError::Refused { at, reason } => Objection::reason(reason, Some(*at)),
-            TurnError::Over { outcome } => Objection::over::<G>(Ending::Rules(*outcome)),
+            TurnError::Over(end) => Objection::over::<G>(Ending::Rules(*end)),
         }
     }
 }

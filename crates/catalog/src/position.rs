@@ -4,9 +4,7 @@ use crate::exact::exact;
 use crate::record::Kept;
 use crate::{AnyRecord, Exact, Objection};
 use core::ops::ControlFlow;
-use pionnier_core::{
-    Game, Outcome, Position, Random, Record, Side, perft, perft_until, read_turn, visit_turns,
-};
+use pionnier_core::{End, Game, Position, Random, Record, Side, perft, perft_until, read_turn, visit_turns};
 use pionnier_engine::Knowledge;
 use pionnier_engine::kono::Table;
 
@@ -19,7 +17,7 @@ pub trait AnyPosition {
     fn side(&self) -> Side;
 
     /// How the game has ended by its own rules, if it has.
-    fn outcome(&self) -> Option<Outcome>;
+    fn end(&self) -> Option<End>;
 
     /// The drawn board.
     fn draw(&self) -> String;
@@ -73,8 +71,8 @@ impl<G: Game<Position: Knowledge>> AnyPosition for At<G> {
         self.0.side()
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome()
+    fn end(&self) -> Option<End> {
+        self.0.end()
     }
 
     fn draw(&self) -> String {

@@ -48,7 +48,7 @@ fn refusal<G: Game>(turn: &Started<G>, from: &str, to: &str) -> Option<(Objectio
     let error = G::read_legs(&turn.before, &text).err()?;
     let scope = match &error {
         TurnError::Refused { reason, .. } => reason.scope(),
-        TurnError::Syntax(_) | TurnError::Over { .. } => Scope::Shape,
+        TurnError::Syntax(_) | TurnError::Over(_) => Scope::Shape,
     };
     Some((Objection::to_turn::<G>(&error, &text), scope))
 }

@@ -155,7 +155,7 @@ fn diagrams_show_what_they_say() {
                 let at = format!("{} {}", game.id(), diagram.name);
                 let position =
                     || game.read(&diagram.position).unwrap_or_else(|error| panic!("{at}: {error:?}"));
-                assert_eq!(position().outcome(), None, "{at}");
+                assert_eq!(position().end(), None, "{at}");
                 for turn in &diagram.shows {
                     position().play(turn).unwrap_or_else(|error| panic!("{at}: {turn}: {error:?}"));
                 }

@@ -2,7 +2,7 @@
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
-use pionnier_catalog::{GAMES, Language, Side};
+use pionnier_catalog::{Ending, GAMES, Language, Side, ending_words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -81,8 +81,10 @@ fn every_game_has_words_for_everything_it_says() {
             let fixed = ["name", "tagline", "turn-help"].map(str::to_owned);
             let legend = game.legend().iter().map(|(_, code)| (*code).to_owned());
             let codes = game.objection_codes().into_iter().map(str::to_owned);
+            let endings = game.causes().iter().map(|cause| format!("ending-{}", cause.code));
             let notes = game.note_codes().iter().map(|code| format!("note-{code}"));
-            for name in sides.into_iter().chain(fixed).chain(legend).chain(codes).chain(notes) {
+            for name in sides.into_iter().chain(fixed).chain(legend).chain(codes).chain(endings).chain(notes)
+            {
                 assert!(words.has(&name), "{} in {language:?} has no words for {name}", game.id());
             }
         }
@@ -121,6 +123,37 @@ fn every_objection_fills_its_words() {
         }
     }
     assert!(said > 100, "only {said} objections");
+}
+
+/// Every ending of every game in words, with the examples in the games' ground truth.
+#[test]
+fn every_ending_says_how_the_game_ended() {
+    for game in GAMES {
+        let path = root().join("crates/games/testdata").join(game.id()).join("ends.txt");
+        let file = std::fs::read_to_string(path).unwrap();
+        let examples =
+            file.lines().filter_map(|line| line.split_once('|')).filter(|(text, _)| !text.starts_with('#'));
+        let by_rules =
+            examples.map(|(text, _)| Ending::Rules(game.read(text.trim()).unwrap().end().unwrap()));
+        let by_history = [Ending::Repetition, Ending::NoProgress, Ending::Agreed];
+        let by_players = Side::BOTH.map(Ending::Resigned);
+        let endings: Vec<Ending> = by_rules.chain(by_history).chain(by_players).collect();
+        for language in Language::ALL {
+            let mut said = BTreeSet::new();
+            for &ending in &endings {
+                let words = ending_words(*game, ending, language);
+                assert!(!words.contains(['{', '}', '$', '[']) && words.ends_with('.'), "{ending:?}: {words}");
+                if let Some(winner) = ending.outcome().winner() {
+                    let name = game.words(language).say(&format!("side-{}", game.letter(winner)), &[]);
+                    assert!(words.starts_with(&name), "{ending:?}: {words}");
+                }
+                said.insert(words);
+            }
+            let different: BTreeSet<_> =
+                endings.iter().map(|e| (e.code(), format!("{:?}", e.outcome()))).collect();
+            assert_eq!(said.len(), different.len(), "two endings are told alike: {said:?}");
+        }
+    }
 }
 
 /// The French lessons, without the signs that begin their lines.

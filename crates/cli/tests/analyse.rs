@@ -61,7 +61,10 @@ fn a_game_that_is_over_has_no_lines() {
     assert_eq!((&answer["outcome"], &answer["lines"]), (&"r".into(), &Value::Array(Vec::new())));
     let turns = "d1-d2 a4-a3 d2-d1 a3-a4 ".repeat(2);
     let drawn = ["analyse", "kono", "--position", "yy2/4/4/2rr r", "--turns", &turns];
-    assert_eq!(json(&drawn)["outcome"], "draw");
+    assert_eq!(
+        (&json(&drawn)["outcome"], &json(&drawn)["ending"]["cause"]),
+        (&"draw".into(), &"repetition".into())
+    );
     assert!(run(&drawn).out.contains("[C3]"));
 }
 
@@ -97,10 +100,18 @@ fn a_game_is_judged_in_words_too() {
     let arguments = ["analyse", "quindo", "--game", "--turns", &turns, "--nodes", "3000"];
     let english = run(&arguments);
     assert_eq!(english.status, 0);
-    assert!(english.out.contains("blunder: ") && english.out.contains("White has won."), "{}", english.out);
+    assert!(
+        english.out.contains("blunder: ")
+            && english.out.contains("[Q8] White has won: Black has no disc left."),
+        "{}",
+        english.out
+    );
     let french = run(&[&arguments[..], &["--lang", "fr"]].concat());
     assert!(french.out.contains("gaffe\u{202F}: "), "{}", french.out);
-    assert!(!english.out.contains('[') && !french.out.contains('['), "a message is missing");
+    for out in [&english.out, &french.out] {
+        let is_missing = |(at, _)| out[at + 1..].starts_with(char::is_lowercase);
+        assert!(!out.match_indices('[').any(is_missing), "a message is missing: {out}");
+    }
     // Nothing played is nothing to judge.
     assert_eq!(json(&["analyse", "kono", "--game"])["turns"], Value::Array(Vec::new()));
 }

@@ -29,12 +29,16 @@ fn show_answers_in_json() {
     assert_eq!(
         json(&["show", "kono", "--turns", "b1xb3 d4xd2", "--json"]),
         json!({
-            "game": "kono", "position": "yyy1/yryy/rrry/r1rr r", "side": "r", "outcome": null,
+            "game": "kono", "position": "yyy1/yryy/rrry/r1rr r", "side": "r", "outcome": null, "ending": null,
             "turns": ["b1xb3", "d4xd2"]
         })
     );
     let over = json(&["show", "kono", "--position", "4/4/rr2/3y y", "--json"]);
     assert_eq!((&over["outcome"], &over["side"]), (&json!("r"), &json!("y")));
+    assert_eq!(over["ending"], json!({ "cause": "too-few-men", "rule": "K6" }));
+    let turns = "d1-d2 a4-a3 d2-d1 a3-a4 ".repeat(2);
+    let repeated = json(&["show", "kono", "--position", "yy2/4/4/2rr r", "--turns", &turns, "--json"]);
+    assert_eq!((&repeated["outcome"], &repeated["ending"]["rule"]), (&json!("draw"), &json!("C3")));
     let drawn = "1rrrr/4/5/4/5/4/5/5/5/4/5/4/5/4/2bb1 b";
     assert_eq!(json(&["show", "granat", "--position", drawn, "--json"])["outcome"], "draw");
 }

@@ -14,7 +14,7 @@ fn two_people_play_a_game_to_its_end() {
         game["game"].as_array().unwrap().iter().map(|turn| turn.as_str().unwrap()).collect();
     let answer = run_with((turns.join("\n") + "\n").as_bytes(), &["play", "kono"]);
     assert_eq!(answer.status, 0);
-    assert!(answer.out.contains("Red has won."), "{}", answer.out);
+    assert!(answer.out.contains("[K6] Red has won: Yellow has fewer than two men left."), "{}", answer.out);
     assert!(answer.out.contains(&format!("--turns \"{}\"", turns.join(" "))), "the game is not lost");
 }
 
@@ -31,7 +31,7 @@ fn orders_are_obeyed_in_both_languages() {
         "No legal turn begins with “z”.",
         "yyyy/yyyy/rrrr/rrrr r",
         "begin again",
-        "Red has resigned.",
+        "[C5] Yellow has won: Red has resigned.",
     ] {
         assert!(english.out.contains(said), "{said} is missing: {}", english.out);
     }

@@ -2,7 +2,7 @@
 
 use crate::scene::{Layout, Scene, Touch};
 use crate::text::{PositionError, SyntaxError};
-use crate::{Outcome, Position, Reason};
+use crate::{Cause, End, Position, Reason};
 
 /// The actions of a game's positions.
 type ActionOf<G> = <<G as Game>::Position as Position>::Action;
@@ -24,6 +24,9 @@ pub trait Game: 'static {
 
     /// What the signs in [`Game::draw`] stand for: each with the code of its words in the message files.
     const LEGEND: &'static [(char, &'static str)];
+
+    /// Everything that can end a game: the causes [`Position::end`] answers with.
+    const CAUSES: &'static [Cause];
 
     /// Every code a [`Note`](crate::scene::Note) of this game can have.
     const NOTES: &'static [&'static str];
@@ -89,8 +92,8 @@ pub fn read_turn<G: Game>(
     position: &G::Position,
     text: &str,
 ) -> Result<Vec<ActionOf<G>>, TurnError<G::Refusal>> {
-    if let Some(outcome) = position.outcome() {
-        return Err(TurnError::Over { outcome });
+    if let Some(end) = position.end() {
+        return Err(TurnError::Over(end));
     }
     let mut turn = G::read_legs(position, text)?;
     let end = turn.iter().fold(*position, |position, &action| position.after(action));
@@ -114,10 +117,7 @@ pub enum TurnError<R> {
         reason: R,
     },
     /// The game has ended: nothing can be played.
-    Over {
-        /// How it ended.
-        outcome: Outcome,
-    },
+    Over(End),
 }
 
 impl<R> From<SyntaxError> for TurnError<R> {

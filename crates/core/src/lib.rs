@@ -9,6 +9,7 @@
 
 #![deny(missing_docs)]
 
+mod end;
 mod game;
 mod key;
 mod perft;
@@ -22,6 +23,7 @@ mod symmetry;
 pub mod text;
 mod turns;
 
+pub use end::{Cause, End};
 pub use game::{Game, TurnError, read_turn};
 pub use key::mix;
 pub use perft::{perft, perft_until};

@@ -1,6 +1,6 @@
 //! What a position offers, whatever the game.
 
-use crate::{Outcome, Side};
+use crate::{End, Outcome, Side};
 use core::fmt::Debug;
 use core::hash::Hash;
 
@@ -19,8 +19,8 @@ pub trait Position: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Whether a turn has begun and is not yet complete. A game that is over is never in the middle of a turn.
     fn is_mid_turn(&self) -> bool;
 
-    /// The result, if the rules of the game (without C3 to C5) have ended it.
-    fn outcome(&self) -> Option<Outcome>;
+    /// How the rules of the game (without C3 to C5) have ended it, if they have.
+    fn end(&self) -> Option<End>;
 
     /// Appends the legal actions, each once, in an order fixed by the position. Appends nothing exactly when the
     /// game is over.
@@ -35,6 +35,12 @@ pub trait Position: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// A hash for tables: equal for equal positions, spread over all 64 bits.
     fn key(&self) -> u64;
+
+    /// The result, if the rules of the game have ended it.
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        self.end().map(|end| end.outcome)
+    }
 
     /// Whether the action is one of the legal ones.
     fn is_legal(&self, action: Self::Action) -> bool {

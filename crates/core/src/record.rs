@@ -1,6 +1,6 @@
 //! A game with its history.
 
-use crate::{Outcome, Position, Side};
+use crate::{End, Outcome, Position, Side};
 use std::collections::HashMap;
 
 /// The same position for the third time ends the game (rule C3).
@@ -13,7 +13,7 @@ const QUIET_TURNS: u32 = 100;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// By the rules of the game itself.
-    Rules(Outcome),
+    Rules(End),
     /// A position has occurred for the third time (C3): a draw.
     Repetition,
     /// 100 turns without anything irreversible (C4): a draw.
@@ -29,20 +29,20 @@ impl Ending {
     #[must_use]
     pub const fn outcome(self) -> Outcome {
         match self {
-            Ending::Rules(outcome) => outcome,
+            Ending::Rules(end) => end.outcome,
             Ending::Repetition | Ending::NoProgress | Ending::Agreed => Outcome::Draw,
             Ending::Resigned(side) => Outcome::Win(side.other()),
         }
     }
 
-    /// The number of the rule, where it is one that holds in all games.
+    /// The number of the rule.
     #[must_use]
-    pub const fn rule(self) -> Option<&'static str> {
+    pub const fn rule(self) -> &'static str {
         match self {
-            Ending::Rules(_) => None,
-            Ending::Repetition => Some("C3"),
-            Ending::NoProgress => Some("C4"),
-            Ending::Resigned(_) | Ending::Agreed => Some("C5"),
+            Ending::Rules(end) => end.cause.rule,
+            Ending::Repetition => "C3",
+            Ending::NoProgress => "C4",
+            Ending::Resigned(_) | Ending::Agreed => "C5",
         }
     }
 
@@ -50,7 +50,7 @@ impl Ending {
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            Ending::Rules(_) => "rules",
+            Ending::Rules(end) => end.cause.code,
             Ending::Repetition => "repetition",
             Ending::NoProgress => "no-progress",
             Ending::Resigned(_) => "resigned",
@@ -161,8 +161,8 @@ impl<P: Position> Record<P> {
     /// How the game has ended, if it has. The rules of the game come before C3, and C3 before C4.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        if let Some(outcome) = self.current.outcome() {
-            Some(Ending::Rules(outcome))
+        if let Some(end) = self.current.end() {
+            Some(Ending::Rules(end))
         } else if self.settled.is_some() {
             self.settled
         } else if self.occurrences() >= REPETITIONS {
@@ -246,7 +246,7 @@ impl<P: Position> Record<P> {
 #[cfg(test)]
 mod tests {
     use super::{Ending, PlayError, Record};
-    use crate::{Outcome, Position, Side};
+    use crate::{Cause, End, Outcome, Position, Side};
 
     /// A walk along a ring of numbers; a turn is one or two steps, and number 999 is lost for whoever stands there.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -265,6 +265,8 @@ mod tests {
         Leap,
     }
 
+    const FALLEN: Cause = Cause { rule: "W1", code: "fallen" };
+
     impl Position for Walk {
         type Action = Step;
 
@@ -276,8 +278,8 @@ mod tests {
             self.halfway
         }
 
-        fn outcome(&self) -> Option<Outcome> {
-            (self.at == 999).then_some(Outcome::Win(!self.side))
+        fn end(&self) -> Option<End> {
+            (self.at == 999).then_some(End::won(!self.side, &FALLEN))
         }
 
         fn actions(&self, out: &mut Vec<Step>) {
@@ -346,9 +348,10 @@ mod tests {
         record.play(&[Step::Leap]).unwrap();
         assert_eq!(
             record.ending(),
-            Some(Ending::Rules(Outcome::Win(Side::First))),
+            Some(Ending::Rules(End::won(Side::First, &FALLEN))),
             "a hundredth turn that wins has won"
         );
+        assert_eq!(record.ending().map(Ending::rule), Some("W1"), "and says by what");
     }
 
     #[test]

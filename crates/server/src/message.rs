@@ -1,6 +1,6 @@
 //! What goes over a socket, and what requests and answers are made of.
 
-use crate::online::{Command, Entry, Millis, Name, Seat, State, Terms};
+use crate::online::{Command, Entry, Game, Millis, Name, Seat, State, Terms};
 use crate::presence::Attendance;
 use crate::problem::Problem;
 use crate::store::Listing;
@@ -60,6 +60,23 @@ pub struct Said {
     pub phrase: Phrase,
 }
 
+/// What in the rules has ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Cause {
+    /// The number of the rule: `K6`, `C3`.
+    pub rule: &'static str,
+    /// A stable name: `shut-in`, `repetition`.
+    pub code: &'static str,
+}
+
+impl Cause {
+    /// What has ended this game, if the rules have.
+    pub(crate) fn of(game: &Game) -> Option<Cause> {
+        game.record().ending().map(|ending| Cause { rule: ending.rule(), code: ending.code() })
+    }
+}
+
 /// A game as somebody sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -74,6 +91,10 @@ pub struct View {
     pub state: State,
     /// The board as text.
     pub position: String,
+    /// What in the rules has ended the game, if they have.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub cause: Option<Cause>,
     /// What has happened after the event they knew.
     pub entries: Vec<Entry>,
     /// Whether anybody may take the free seat.
@@ -98,6 +119,10 @@ pub struct News {
     pub state: State,
     /// The board as text.
     pub position: String,
+    /// What in the rules has ended the game, if they have.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub cause: Option<Cause>,
     /// The server's time, in milliseconds since 1970.
     pub now: Millis,
 }

@@ -1,7 +1,7 @@
 //! A game that someone is looking at.
 
 use crate::hub::now;
-use crate::message::{FromServer, News, Phrase, Said, View, text};
+use crate::message::{Cause, FromServer, News, Phrase, Said, View, text};
 use crate::online::{Entry, Event, Game, Millis, Seat, Status};
 use crate::presence::{Attendance, Bulletin, Presence};
 use crate::secret::{Hash, Secret};
@@ -358,6 +358,7 @@ impl Room {
                 entries: game.since(after).to_vec(),
                 state: game.state().clone(),
                 position: game.record().position().text(),
+                cause: Cause::of(game),
                 now,
             };
             let text = text(&FromServer::News { news: Box::new(news) });
@@ -386,6 +387,7 @@ impl Room {
                 seat,
                 state: game.standing(&store.outages()),
                 position: game.record().position().text(),
+                cause: Cause::of(game),
                 entries: game.since(after).to_vec(),
                 open: table.is_open(),
                 said,

@@ -1,7 +1,8 @@
 //! The TypeScript types of the API, for the page: written from the Rust types, never by hand.
 
 use crate::message::{
-    FromServer, Join, Lobby, Made, NewGame, News, Phrase, Receipt, Said, Saying, Seated, ToServer, View,
+    Cause, FromServer, Join, Lobby, Made, NewGame, News, Phrase, Receipt, Said, Saying, Seated, ToServer,
+    View,
 };
 use crate::online::{Clock, Command, End, Entry, Event, Offer, Reason, Seat, Stake, State, Status, Terms};
 use crate::presence::Attendance;
@@ -43,6 +44,7 @@ fn types() -> String {
         Attendance,
         Phrase,
         Said,
+        Cause,
         View,
         News,
         Receipt,

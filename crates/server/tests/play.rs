@@ -35,6 +35,12 @@ async fn two_people_play_each_game_by_link_while_a_third_watches() {
         // What is stored says the same, also to one who comes later and knows a part.
         let view = pair.view(&server.client).await;
         assert_eq!(view["entries"].as_array().unwrap(), &players[1].entries);
+        let reason = view["state"]["end"]["reason"].as_str().unwrap();
+        let code = view["cause"]["code"].as_str().unwrap();
+        assert!(
+            code == reason || (reason == "rules" && view["cause"]["rule"].is_string()),
+            "{reason}: {code}"
+        );
         let late = Player::new(&server.client, &pair.id, None, 5).await;
         assert_eq!(late.entries, players[0].entries[5..]);
     }

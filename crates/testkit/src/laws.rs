@@ -7,13 +7,14 @@ use std::collections::{HashMap, HashSet};
 const GAMES: usize = 120;
 const TURNS: usize = 250;
 
-/// Actions are there exactly while the game goes on, distinct, and always in the same order; position and turn text
+/// Actions are there exactly while the game goes on, and an end has one of the game's causes; actions are distinct, and always in the same order; position and turn text
 /// round-trip; equal positions have equal keys and different ones different; a record replays to the same place.
 pub fn every_position_keeps_the_laws<G: Game>() {
     let mut keys: HashMap<u64, G::Position> = HashMap::new();
     random_games::<G>(seed(), GAMES, TURNS, |moment| {
         let Moment { before, so_far, now, actions } = moment;
         assert_eq!(actions.is_empty(), now.outcome().is_some(), "{now:?}");
+        assert!(now.end().is_none_or(|end| G::CAUSES.contains(end.cause)), "{now:?}");
         assert_eq!(now.is_mid_turn(), !so_far.is_empty() && now.outcome().is_none(), "{now:?}");
         let distinct: HashSet<_> = actions.iter().collect();
         assert_eq!(distinct.len(), actions.len(), "an action is offered twice: {now:?}");
@@ -171,7 +172,7 @@ pub fn texts_are_read_back_or_refused<G: Game>() {
                 assert!(at <= text.len());
                 check_reason(&reason);
             }
-            Err(TurnError::Over { .. }) => panic!("the game goes on"),
+            Err(TurnError::Over(_)) => panic!("the game goes on"),
         }
     }
 }

@@ -8,6 +8,7 @@
 //! | `vectors.jsonl` | positions with all their turns, and whole games, made by an independent program |
 //! | `rules.perft` | numbers of turn sequences, from the start and from other positions |
 //! | `refusals.txt` | turns that are refused, and exactly why |
+//! | `ends.txt` | positions in which the game is over, by which rule and for whom |
 //! | `impossible.txt` | texts that are not positions, and exactly why |
 //! | `playthrough.txt` | one random game with everything a position offers, to be read in review |
 //!
@@ -16,6 +17,7 @@
 #![allow(clippy::missing_panics_doc, reason = "a law that is broken panics: that is its answer")]
 
 mod data;
+mod ends;
 mod laws;
 mod naive;
 mod playthrough;
@@ -24,6 +26,7 @@ mod scenes;
 mod vectors;
 mod walk;
 
+pub use ends::ends_have_the_stated_cause;
 pub use laws::{
     every_position_keeps_the_laws, no_game_is_longer_than, symmetries_keep_the_game,
     texts_are_read_back_or_refused,
@@ -97,6 +100,11 @@ macro_rules! conformance {
         #[test]
         fn turns_are_refused_for_the_stated_reason() {
             $crate::turns_are_refused_for_the_stated_reason::<$game>(&testdata());
+        }
+
+        #[test]
+        fn ends_have_the_stated_cause() {
+            $crate::ends_have_the_stated_cause::<$game>(&testdata());
         }
 
         #[test]

@@ -21,7 +21,7 @@ pub fn turns_are_refused_for_the_stated_reason<G: Game>(folder: &Path) {
         let found = match read_turn::<G>(&position, turn) {
             Ok(_) => "legal".to_owned(),
             Err(TurnError::Syntax(error)) => describe_syntax(&error),
-            Err(TurnError::Over { .. }) => "over".to_owned(),
+            Err(TurnError::Over(_)) => "over".to_owned(),
             Err(TurnError::Refused { reason, .. }) => {
                 check_reason(&reason);
                 seen.insert(reason.code());

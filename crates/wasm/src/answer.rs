@@ -113,9 +113,9 @@ pub(crate) struct Turn {
 pub(crate) struct Ending {
     #[cfg_attr(test, ts(type = "\"first\" | \"second\" | \"draw\""))]
     outcome: &'static str,
-    #[cfg_attr(test, ts(type = "\"rules\" | \"repetition\" | \"no-progress\" | \"resigned\" | \"agreed\""))]
+    /// What has ended it: `repetition`, `no-progress`, `resigned`, `agreed`, or what the rules of the game call it.
     cause: &'static str,
-    rule: Option<String>,
+    rule: &'static str,
     words: String,
 }
 
@@ -201,7 +201,7 @@ impl Ending {
         Ending {
             outcome,
             cause: ending.code(),
-            rule: ending.rule().map(str::to_owned),
+            rule: ending.rule(),
             words: ending_words(game, ending, language),
         }
     }

@@ -142,7 +142,11 @@ captures: number, };
 /**
  * How a game has ended.
  */
-export type Ending = { outcome: "first" | "second" | "draw", cause: "rules" | "repetition" | "no-progress" | "resigned" | "agreed", rule: string | null, words: string, };
+export type Ending = { outcome: "first" | "second" | "draw", 
+/**
+ * What has ended it: `repetition`, `no-progress`, `resigned`, `agreed`, or what the rules of the game call it.
+ */
+cause: string, rule: string, words: string, };
 
 /**
  * One leg of a turn and what the board looks like after it.

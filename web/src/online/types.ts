@@ -337,6 +337,19 @@ seat: Seat,
 phrase: Phrase, };
 
 /**
+ * What in the rules has ended a game.
+ */
+export type Cause = { 
+/**
+ * The number of the rule: `K6`, `C3`.
+ */
+rule: string, 
+/**
+ * A stable name: `shut-in`, `repetition`.
+ */
+code: string, };
+
+/**
  * A game as somebody sees it.
  */
 export type View = { 
@@ -360,6 +373,10 @@ state: State,
  * The board as text.
  */
 position: string, 
+/**
+ * What in the rules has ended the game, if they have.
+ */
+cause?: Cause, 
 /**
  * What has happened after the event they knew.
  */
@@ -401,6 +418,10 @@ state: State,
  * The board as text.
  */
 position: string, 
+/**
+ * What in the rules has ended the game, if they have.
+ */
+cause?: Cause, 
 /**
  * The server's time, in milliseconds since 1970.
  */
@@ -556,6 +577,10 @@ state: State,
  */
 position: string, 
 /**
+ * What in the rules has ended the game, if they have.
+ */
+cause?: Cause, 
+/**
  * What has happened after the event they knew.
  */
 entries: Array<Entry>, 
@@ -591,6 +616,10 @@ state: State,
  * The board as text.
  */
 position: string, 
+/**
+ * What in the rules has ended the game, if they have.
+ */
+cause?: Cause, 
 /**
  * The server's time, in milliseconds since 1970.
  */

@@ -74,8 +74,8 @@ export function failureWords(error: unknown): string {
   return error instanceof Declined ? problemWords(error.problem.code) : t("server-unreachable");
 }
 
-/** An ending in the manner of the rules. Those that only happen between people in different places have words here. */
-export type AnyEnding = Omit<Ending, "cause"> & { cause: string };
+/** An ending in the manner of the rules. Those that only happen between people in different places have words here, and no rule. */
+export type AnyEnding = Omit<Ending, "rule"> & { rule: string | null };
 
 export function endingOf(game: GameInfo, end: End, byRules: Ending | null): AnyEnding {
   const outcome = end.winner ?? "draw";

@@ -53,7 +53,7 @@ impl Client {
         let turn = self.ask(&position_line::<G>(record), &mut time).and_then(|answer| {
             read_turn::<G>(record.position(), &answer).map_err(|error| match error {
                 TurnError::Syntax(_) => Forfeit::garbage(&answer),
-                TurnError::Refused { .. } | TurnError::Over { .. } => Forfeit::illegal(&answer),
+                TurnError::Refused { .. } | TurnError::Over(_) => Forfeit::illegal(&answer),
             })
         });
         if turn.is_err() {

@@ -42,7 +42,9 @@ cannot-pass = You can pass only when you can capture nothing: your man on { $fro
 too-many-men = There are { $count } men on the board, but the game has only { $max }.
 both-beaten = Both sides have fewer than { $min } men, but the game ends as soon as one of them has.
 
+# How a game has ended.
+ending-too-few-men = { $winner } has won: { $loser } has fewer than six men left.
+ending-no-captures = The game is a draw: neither side can capture anything any more.
+
 # What a player is told.
 note-may-stop = The man on { $square } may jump on or stop.
-note-few-men = A player with fewer than six men has lost.
-note-no-captures = Neither side can capture anything any more.

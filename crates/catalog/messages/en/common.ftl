@@ -27,12 +27,10 @@ over-drawn = The game is over: it is a draw.
 turn-complete = This turn is complete: nothing can be added to it.
 turn-begun = This turn has begun with the { man } on { $square }: it goes on with that { man }, or ends.
 
-# How a game has ended.
-ending-won = The game is over: { $side } has won.
-ending-drawn = The game is over: a draw.
+# How a game has ended, where that is the same in all games.
 ending-repetition = The game is a draw: the same position has occurred for the third time.
 ending-no-progress = The game is a draw: 100 turns went by without anything irreversible.
-ending-resigned = { $side } has resigned. The game is over.
+ending-resigned = { $winner } has won: { $loser } has resigned.
 ending-agreed = The players have agreed to a draw.
 
 # Whole games as text.

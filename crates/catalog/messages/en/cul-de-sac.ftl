@@ -61,6 +61,8 @@ too-many-walls =
     }
 sealed-off = The pawn on { $pawn } has no way to the base { $base }: every pawn must be able to reach both enemy bases.
 
+# How a game has ended.
+ending-base-reached = { $winner } has won by reaching one of { $loser }’s bases.
+
 # What a player is told.
 note-place-wall = Now place a wall.
-note-base-reached = Whoever reaches an enemy base with a pawn wins.

@@ -60,6 +60,11 @@ too-many-balls = { $side ->
     } has more than { $max } balls.
 nobody-left = Neither side has a pawn left, but the game ends as soon as one of them has none.
 
+# How a game has ended.
+ending-no-pawns = { $winner } has won: { $loser } has no pawn left.
+ending-only-garnet-pawns = The game is a draw: only garnet pawns are left, as many on each side, and none can be captured at once.
+ending-shut-in = { $winner } has won: { $loser } is shut in and cannot move.
+
 # What a player is told.
 note-may-stop = The pawn on { $square } may go on or stop.
 note-must-go-on = The pawn on { $square } must go on capturing.
@@ -67,6 +72,3 @@ note-yellow-off = A neutral pawn is on the garnet square { $square }: yellow lin
 note-protected = The enemy’s garnet pawn on { $square } protects its side: you cannot capture this turn.
 note-ball-must-leave = The ball must leave the garnet square { $square } this turn.
 note-must-capture = You must capture.
-note-no-pawns-left = A player without pawns has lost.
-note-bare = Only garnet pawns are left, as many on each side, and none can be captured at once.
-note-no-moves = A player to move who has no move left has lost.

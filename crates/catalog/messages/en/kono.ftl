@@ -27,6 +27,6 @@ too-many-men = { $side ->
     } has more than the { $max } men in the box.
 both-beaten = Both sides have fewer than two men, but the game ends as soon as one of them has.
 
-# What a player should know and cannot see.
-note-few-men = A player with fewer than two men has lost.
-note-no-move = A player who is to move and cannot has lost.
+# How a game has ended.
+ending-too-few-men = { $winner } has won: { $loser } has fewer than two men left.
+ending-shut-in = { $winner } has won: { $loser } is shut in and cannot move.

@@ -33,6 +33,8 @@ disc-on-border = No disc can stay on the border, but one lies on { $square }.
 too-many-discs = There are { $count } discs on the board, but the game has only { $max }.
 no-discs = Neither side has a disc: the game would have ended when the first of them lost its last one.
 
+# How a game has ended.
+ending-no-discs = { $winner } has won: { $loser } has no disc left.
+
 # Notes
 note-barred-length = Your opponent’s move was { $length } long: yours must have another length.
-note-no-discs-left = A player without discs has lost.

@@ -42,7 +42,9 @@ cannot-pass = On ne passe que si aucune prise n’est possible : votre pion en
 too-many-men = Il y a { $count } pions sur le plateau, mais le jeu n’en compte que { $max }.
 both-beaten = Les deux camps ont moins de { $min } pions, mais la partie s’arrête dès que l’un d’eux en est là.
 
+# Comment une partie s’est terminée.
+ending-too-few-men = { $winner } a gagné : { $loser } a moins de six pions.
+ending-no-captures = La partie est nulle : aucun des deux camps ne peut plus rien prendre.
+
 # Ce qui est dit au joueur.
 note-may-stop = Le pion en { $square } peut continuer à sauter ou s’arrêter.
-note-few-men = Qui a moins de six pions a perdu.
-note-no-captures = Aucun des deux camps ne peut plus rien prendre.

@@ -27,12 +27,10 @@ over-drawn = La partie est terminée : elle est nulle.
 turn-complete = Ce coup est complet : on ne peut rien y ajouter.
 turn-begun = Ce coup a commencé avec le pion en { $square } : il continue avec ce pion, ou s’arrête.
 
-# Comment une partie s’est terminée.
-ending-won = La partie est terminée : { $side } a gagné.
-ending-drawn = La partie est terminée : elle est nulle.
+# Comment une partie s’est terminée, quand c’est pareil dans tous les jeux.
 ending-repetition = La partie est nulle : la même position s’est présentée pour la troisième fois.
 ending-no-progress = La partie est nulle : 100 coups ont passé sans rien d’irréversible.
-ending-resigned = { $side } abandonne. La partie est terminée.
+ending-resigned = { $winner } a gagné : { $loser } a abandonné.
 ending-agreed = Les joueurs sont convenus de la nulle.
 
 # Des parties entières en texte.

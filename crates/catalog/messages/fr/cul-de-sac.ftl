@@ -61,6 +61,8 @@ too-many-walls =
     }
 sealed-off = Le pion en { $pawn } n’a aucun chemin vers la base { $base } : chaque pion doit pouvoir atteindre les deux bases adverses.
 
+# Comment une partie s’est terminée.
+ending-base-reached = { $winner } a gagné en atteignant une base de { $loser }.
+
 # Ce qui est dit au joueur.
 note-place-wall = Posez maintenant un mur.
-note-base-reached = Qui amène un pion sur une base adverse gagne.

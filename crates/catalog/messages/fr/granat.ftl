@@ -60,6 +60,11 @@ too-many-balls = { $side ->
     } a plus de { $max } billes.
 nobody-left = Aucun camp n’a plus de pion, mais la partie s’arrête dès que l’un d’eux n’en a plus.
 
+# Comment une partie s’est terminée.
+ending-no-pawns = { $winner } a gagné : { $loser } n’a plus de pion.
+ending-only-garnet-pawns = La partie est nulle : il ne reste que des pions grenat, autant de chaque côté, et aucun ne peut être pris tout de suite.
+ending-shut-in = { $winner } a gagné : { $loser } est bloqué et ne peut plus jouer.
+
 # Ce qui est dit au joueur.
 note-may-stop = Le pion en { $square } peut continuer ou s’arrêter.
 note-must-go-on = Le pion en { $square } doit continuer à prendre.
@@ -67,6 +72,3 @@ note-yellow-off = Un pion neutre occupe la case grenat { $square } : les ligne
 note-protected = Le pion grenat adverse en { $square } protège son camp : vous ne pouvez rien prendre à ce coup.
 note-ball-must-leave = La bille doit quitter la case grenat { $square } à ce coup.
 note-must-capture = La prise est obligatoire.
-note-no-pawns-left = Qui n’a plus de pion a perdu.
-note-bare = Il ne reste que des pions grenat, autant de chaque côté, et aucun ne peut être pris tout de suite.
-note-no-moves = Le joueur au trait qui n’a plus aucun coup a perdu.

@@ -27,6 +27,6 @@ too-many-men = { $side ->
     } a plus de pions que les { $max } de la boîte.
 both-beaten = Les deux camps ont moins de deux pions, mais la partie s’arrête dès que l’un d’eux en est là.
 
-# Ce qu’un joueur doit savoir et ne voit pas.
-note-few-men = Qui a moins de deux pions a perdu.
-note-no-move = Qui doit jouer et ne le peut pas a perdu.
+# Comment une partie s’est terminée.
+ending-too-few-men = { $winner } a gagné : { $loser } a moins de deux pions.
+ending-shut-in = { $winner } a gagné : { $loser } est bloqué et ne peut plus jouer.

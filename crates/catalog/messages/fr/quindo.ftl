@@ -33,6 +33,8 @@ disc-on-border = Aucun pion ne peut rester sur le bord, or il y en a un en { $sq
 too-many-discs = Il y a { $count } pions sur le plateau, mais le jeu n’en compte que { $max }.
 no-discs = Aucun des deux joueurs n’a de pion : la partie aurait pris fin dès que l’un d’eux perdait son dernier.
 
+# Comment une partie s’est terminée.
+ending-no-discs = { $winner } a gagné : { $loser } n’a plus de pion.
+
 # Remarques
 note-barred-length = Le coup adverse avait une longueur de { $length } : le vôtre doit en avoir une autre.
-note-no-discs-left = Qui n’a plus de pion a perdu.

@@ -95,6 +95,7 @@ impl Transcript {
     /// How the game came to its result, if that is known.
     fn termination(&self) -> Option<&str> {
         match self.record.ending() {
+            Some(Ending::Rules(_)) => Some("rules"),
             Some(ending) => Some(ending.code()),
             None if self.result() == UNFINISHED => Some("unterminated"),
             None => self.tag("Termination"),

@@ -4,19 +4,21 @@ use crate::failure::Failure;
 use crate::request::Request;
 use clap::ArgMatches;
 use pionnier_catalog::{AnyGame, AnyPosition, Detail, Ending, Outcome, Value, Words, ending_words};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 use std::io::Write as _;
 
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let request = Request::new(matches, words)?;
     let mut out = std::io::stdout().lock();
     let Request { game, position, turns, record } = &request;
+    let ending = position.end().map(Ending::Rules).or_else(|| record.ending());
     if matches.get_flag("json") {
         let answer = json!({
             "game": game.id(),
             "position": position.text(),
             "side": game.letter(position.side()).to_string(),
-            "outcome": outcome_json(*game, position.outcome()),
+            "outcome": outcome_json(*game, ending),
+            "ending": ending.map(ending_json),
             "turns": turns,
         });
         writeln!(out, "{answer}")?;
@@ -33,7 +35,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     if !turns.is_empty() {
         writeln!(out, "{}", line("show-turns", Value::Text(turns.join(" "))))?;
     }
-    match position.outcome().map(Ending::Rules).or_else(|| record.ending()) {
+    match ending {
         Some(ending) => writeln!(out, "{}", describe_ending(*game, ending, words))?,
         None => {
             writeln!(out, "{}", line("show-side", Value::Text(side_name(*game, position.side(), words))))?;
@@ -43,11 +45,16 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
 }
 
 /// For programs: the letter of the side that has won, `draw`, or null while the game goes on.
-pub(crate) fn outcome_json(game: &dyn AnyGame, outcome: Option<Outcome>) -> Option<String> {
-    outcome.map(|outcome| match outcome {
+pub(crate) fn outcome_json(game: &dyn AnyGame, ending: Option<Ending>) -> Option<String> {
+    ending.map(|ending| match ending.outcome() {
         Outcome::Win(side) => game.letter(side).to_string(),
         Outcome::Draw => "draw".to_owned(),
     })
+}
+
+/// For programs: what has ended the game, and by which rule.
+pub(crate) fn ending_json(ending: Ending) -> Json {
+    json!({ "cause": ending.code(), "rule": ending.rule() })
 }
 
 /// The drawn board, and what the signs in it stand for.
@@ -70,11 +77,7 @@ pub(crate) fn side_name(game: &dyn AnyGame, side: pionnier_catalog::Side, words:
     game.words(words.language()).say(&format!("side-{}", game.letter(side)), &[])
 }
 
-/// How the game has ended, in a sentence with the number of the rule before it, where there is one.
+/// How the game has ended, in a sentence with the number of the rule before it.
 pub(crate) fn describe_ending(game: &dyn AnyGame, ending: Ending, words: &Words) -> String {
-    let sentence = ending_words(game, ending, words.language());
-    match ending.rule() {
-        Some(rule) => format!("[{rule}] {sentence}"),
-        None => sentence,
-    }
+    format!("[{}] {}", ending.rule(), ending_words(game, ending, words.language()))
 }

@@ -1,11 +1,12 @@
 //! Position text, turn text and the drawn board.
 
 use super::board::SIZE;
+use super::position::{NO_CAPTURES, TOO_FEW_MEN};
 use super::{Action, Bermudes, Capture, Fault, Position, Refusal, Square, scene};
 use crate::grid::draw_grid;
 use pionnier_core::scene::{Layout, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
-use pionnier_core::{Game, Position as _, Side, TurnError};
+use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
 
 impl Game for Bermudes {
     type Position = Position;
@@ -20,7 +21,8 @@ impl Game for Bermudes {
         ('◎', "legend-white-moving"),
         ('◉', "legend-black-moving"),
     ];
-    const NOTES: &'static [&'static str] = &["may-stop", "few-men", "no-captures"];
+    const CAUSES: &'static [Cause] = &[TOO_FEW_MEN, NO_CAPTURES];
+    const NOTES: &'static [&'static str] = &["may-stop"];
 
     fn start() -> Position {
         Position::START

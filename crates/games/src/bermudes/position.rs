@@ -2,10 +2,16 @@
 
 use super::board::{BOARD, Direction, Squares};
 use super::{Action, Square};
-use pionnier_core::{Outcome, Side, mix};
+use pionnier_core::{Cause, End, Side, mix};
 
 /// A player with fewer men has lost (M7).
 pub(super) const FEWEST_MEN: u32 = 6;
+
+/// A side has fewer than six men (M7).
+pub(super) const TOO_FEW_MEN: Cause = Cause { rule: "M7", code: "too-few-men" };
+
+/// Neither side can capture anything any more, and there is no other move (C2).
+pub(super) const NO_CAPTURES: Cause = Cause { rule: "C2", code: "no-captures" };
 
 /// A position of Bermudes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -164,13 +170,13 @@ impl pionnier_core::Position for Position {
         self.mover.is_some()
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn end(&self) -> Option<End> {
         if let Some(loser) = Side::BOTH.into_iter().find(|&side| self.is_beaten(side)) {
-            Some(Outcome::Win(!loser))
+            Some(End::won(!loser, &TOO_FEW_MEN))
         } else if self.can_capture(self.side) || self.can_capture(!self.side) {
             None
         } else {
-            Some(Outcome::Draw)
+            Some(End::drawn(&NO_CAPTURES))
         }
     }
 

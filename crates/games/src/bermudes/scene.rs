@@ -5,7 +5,7 @@ use super::{Action, Position, Square};
 use crate::grid::labels;
 use pionnier_core::scene::{Layout, Man, Note, Place, Scene, Touch, TouchKind};
 use pionnier_core::text::Reader;
-use pionnier_core::{Detail, Outcome, Position as _};
+use pionnier_core::{Detail, Position as _};
 
 pub(super) fn layout() -> Layout {
     let place = |square: Square| Place {
@@ -27,15 +27,11 @@ pub(super) fn scene(position: &Position) -> Scene {
         let side = position.man_on(square)?;
         Some(Man { place: square.to_string(), side, kind: "man" })
     };
-    let note = |code, rule, details| Note { code, rule, details };
-    let note = match position.outcome() {
-        Some(Outcome::Win(_)) => Some(note("few-men", "M7", Vec::new())),
-        Some(Outcome::Draw) => Some(note("no-captures", "C2", Vec::new())),
-        None => position.mover().map(|mover| note("may-stop", "M6", vec![Detail::place("square", mover)])),
-    };
+    let may_stop =
+        |mover| Note { code: "may-stop", rule: "M6", details: vec![Detail::place("square", mover)] };
     Scene {
         men: Square::all().filter_map(man).collect(),
-        notes: note.into_iter().collect(),
+        notes: position.mover().map(may_stop).into_iter().collect(),
         ..Scene::default()
     }
 }

@@ -1,10 +1,10 @@
 //! Position text and turn text.
 
-use super::position::STOCK;
+use super::position::{BASE_REACHED, STOCK};
 use super::{Action, CulDeSac, Fault, Kind, Position, Refusal, Square, Wall, scene};
 use pionnier_core::scene::{Layout, Scene, Touch};
 use pionnier_core::text::{Expected, PositionError, Reader, SyntaxError};
-use pionnier_core::{Game, Position as _, Side, TurnError};
+use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
 
 const A_SQUARE: Expected = Expected::Square { first: "a1", last: "k14" };
 
@@ -28,7 +28,8 @@ impl Game for CulDeSac {
         ('┃', "legend-vertical"),
         ('╋', "legend-touching"),
     ];
-    const NOTES: &'static [&'static str] = &["place-wall", "base-reached"];
+    const CAUSES: &'static [Cause] = &[BASE_REACHED];
+    const NOTES: &'static [&'static str] = &["place-wall"];
 
     fn start() -> Position {
         Position::START

@@ -5,10 +5,13 @@ use super::paths::Steps;
 use super::set::Set;
 use super::walls::Walls;
 use super::{Action, Kind, Square, Wall, Ways};
-use pionnier_core::{Outcome, Side, mix};
+use pionnier_core::{Cause, End, Side, mix};
 
 /// Walls of each kind that a side begins with (B3).
 pub(super) const STOCK: u8 = 9;
+
+/// A pawn stands on a base of its enemy (B7).
+pub(super) const BASE_REACHED: Cause = Cause { rule: "B7", code: "base-reached" };
 
 /// A position of Cul-de-sac.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -252,8 +255,8 @@ impl pionnier_core::Position for Position {
     ///   has at least four squares of this colour, d4 among them, and h4 is a fifth unless the path passes it, which
     ///   makes it longer than that. (With the sides exchanged it is the same.)
     #[inline]
-    fn outcome(&self) -> Option<Outcome> {
-        self.winner().map(Outcome::Win)
+    fn end(&self) -> Option<End> {
+        self.winner().map(|side| End::won(side, &BASE_REACHED))
     }
 
     fn actions(&self, out: &mut Vec<Action>) {

@@ -39,18 +39,12 @@ pub(super) fn scene(position: &Position) -> Scene {
     let stock = |side| {
         Kind::BOTH.map(|kind| Stock { side, kind: kind.letter(), count: position.walls_left(side, kind) })
     };
-    let note = |code, rule| vec![Note { code, rule, details: Vec::new() }];
+    let place_wall = || Note { code: "place-wall", rule: "B8", details: Vec::new() };
     Scene {
         men: Side::BOTH.into_iter().flat_map(pawns).collect(),
         walls: position.walls().map(|wall| wall.to_string()).collect(),
         stock: Side::BOTH.into_iter().flat_map(stock).collect(),
-        notes: if position.is_mid_turn() {
-            note("place-wall", "B8")
-        } else if position.winner().is_some() {
-            note("base-reached", "B7")
-        } else {
-            Vec::new()
-        },
+        notes: position.is_mid_turn().then(place_wall).into_iter().collect(),
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::board::WIDTHS;
 use super::diagnosis::{Leg, Sign};
+use super::position::{NO_PAWNS, ONLY_GARNET_PAWNS, SHUT_IN};
 use super::{Action, Fault, Granat, Pawn, Place, Point, Position, Refusal, scene};
 use pionnier_core::scene::{Layout, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
-use pionnier_core::{Game, Position as _, Side, TurnError};
+use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
 
 /// Pawns by number: neutral and garnet of the first side, then of the second.
 const PAWNS: &[&str] = &["r", "R", "b", "B"];
@@ -27,17 +28,9 @@ impl Game for Granat {
         ('╱', "legend-black-line"),
         ('⋰', "legend-yellow-line"),
     ];
-    const NOTES: &'static [&'static str] = &[
-        "may-stop",
-        "must-go-on",
-        "yellow-off",
-        "protected",
-        "ball-must-leave",
-        "must-capture",
-        "no-pawns-left",
-        "bare",
-        "no-moves",
-    ];
+    const CAUSES: &'static [Cause] = &[NO_PAWNS, ONLY_GARNET_PAWNS, SHUT_IN];
+    const NOTES: &'static [&'static str] =
+        &["may-stop", "must-go-on", "yellow-off", "protected", "ball-must-leave", "must-capture"];
 
     fn start() -> Position {
         Position::START

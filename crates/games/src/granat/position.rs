@@ -5,7 +5,16 @@ use super::direction::Direction;
 use super::links::AHEAD;
 use super::moves::Moves;
 use super::{Action, Point};
-use pionnier_core::{Outcome, Side, mix};
+use pionnier_core::{Cause, End, Side, mix};
+
+/// A side has no pawn left (G19).
+pub(super) const NO_PAWNS: Cause = Cause { rule: "G19", code: "no-pawns" };
+
+/// Nothing but garnet pawns is left, as many on each side, and the side to move cannot capture (G20).
+pub(super) const ONLY_GARNET_PAWNS: Cause = Cause { rule: "G20", code: "only-garnet-pawns" };
+
+/// The side to move has no legal move (G21).
+pub(super) const SHUT_IN: Cause = Cause { rule: "G21", code: "shut-in" };
 
 /// A position of Granat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -225,15 +234,15 @@ impl pionnier_core::Position for Position {
         self.chain.is_some()
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn end(&self) -> Option<End> {
         if self.is_mid_turn() {
             None
         } else if let Some(winner) = self.winner() {
-            Some(Outcome::Win(winner))
+            Some(End::won(winner, &NO_PAWNS))
         } else if self.is_bare_draw() {
-            Some(Outcome::Draw)
+            Some(End::drawn(&ONLY_GARNET_PAWNS))
         } else {
-            self.is_shut_in().then_some(Outcome::Win(!self.side))
+            self.is_shut_in().then_some(End::won(!self.side, &SHUT_IN))
         }
     }
 

@@ -7,7 +7,7 @@ use super::position::ChainKind;
 use super::{Action, Pawn, Place, Point, Position};
 use pionnier_core::scene::{self, Label, Layout, Line, Man, Note, Scene, Touch, TouchKind};
 use pionnier_core::text::Reader;
-use pionnier_core::{Detail, Outcome, Position as _};
+use pionnier_core::{Detail, Position as _};
 
 pub(super) fn layout() -> Layout {
     let place = |point: Point| scene::Place {
@@ -57,8 +57,7 @@ pub(super) fn scene(position: &Position) -> Scene {
     Scene { men: Point::all().filter_map(man).collect(), notes: notes(position), ..Scene::default() }
 }
 
-/// What the garnet square does to the turn that begins, and what is compulsory; in mid-turn, how it can go on; at the end, why
-/// it is one.
+/// What the garnet square does to the turn that begins, and what is compulsory; in mid-turn, how it can go on.
 fn notes(position: &Position) -> Vec<Note> {
     let note = |code, rule, point| Note { code, rule, details: vec![Detail::place("square", point)] };
     if let Some(chain) = position.chain() {
@@ -69,14 +68,8 @@ fn notes(position: &Position) -> Vec<Note> {
             ChainKind::Yellow => note("must-go-on", "G13", chain.at),
         }];
     }
-    let over = match position.outcome() {
-        Some(Outcome::Win(winner)) if position.pawns(!winner) == 0 => Some(("no-pawns-left", "G19")),
-        Some(Outcome::Win(_)) => Some(("no-moves", "G21")),
-        Some(Outcome::Draw) => Some(("bare", "G20")),
-        None => None,
-    };
-    if let Some((code, rule)) = over {
-        return vec![Note { code, rule, details: Vec::new() }];
+    if position.end().is_some() {
+        return Vec::new();
     }
     let moves = Moves::of(position);
     let mut notes = Vec::new();

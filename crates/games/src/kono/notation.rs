@@ -1,11 +1,12 @@
 //! Position text, turn text and the drawn board.
 
 use super::board::SIZE;
+use super::position::{SHUT_IN, TOO_FEW_MEN};
 use super::{Action, Fault, Kono, Position, Refusal, Square, scene};
 use crate::grid::draw_grid;
 use pionnier_core::scene::{Layout, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
-use pionnier_core::{Game, Position as _, Side, TurnError};
+use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
 
 impl Game for Kono {
     type Position = Position;
@@ -15,7 +16,8 @@ impl Game for Kono {
     const ID: &'static str = "kono";
     const LETTERS: [char; 2] = ['r', 'y'];
     const LEGEND: &'static [(char, &'static str)] = &[('●', "legend-red"), ('○', "legend-yellow")];
-    const NOTES: &'static [&'static str] = &["few-men", "no-move"];
+    const CAUSES: &'static [Cause] = &[TOO_FEW_MEN, SHUT_IN];
+    const NOTES: &'static [&'static str] = &[];
 
     fn start() -> Position {
         Position::START

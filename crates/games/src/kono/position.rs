@@ -2,7 +2,13 @@
 
 use super::board::Direction;
 use super::{Action, Fault, Square};
-use pionnier_core::{Outcome, Side, mix};
+use pionnier_core::{Cause, End, Side, mix};
+
+/// A side has fewer than two men (K6).
+pub(super) const TOO_FEW_MEN: Cause = Cause { rule: "K6", code: "too-few-men" };
+
+/// The side to move has no legal move (K6).
+pub(super) const SHUT_IN: Cause = Cause { rule: "K6", code: "shut-in" };
 
 /// A position of Kono.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -64,7 +70,7 @@ impl Position {
     }
 
     /// Whether a side has too few men to go on.
-    pub(super) fn is_short_of_men(&self) -> bool {
+    fn is_short_of_men(&self) -> bool {
         is_beaten(self.own) || is_beaten(self.enemy)
     }
 }
@@ -82,13 +88,13 @@ impl pionnier_core::Position for Position {
         false
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        if is_beaten(self.own) || self.is_blocked() {
-            Some(Outcome::Win(!self.side))
+    fn end(&self) -> Option<End> {
+        if is_beaten(self.own) {
+            Some(End::won(!self.side, &TOO_FEW_MEN))
         } else if is_beaten(self.enemy) {
-            Some(Outcome::Win(self.side))
+            Some(End::won(self.side, &TOO_FEW_MEN))
         } else {
-            None
+            self.is_blocked().then_some(End::won(!self.side, &SHUT_IN))
         }
     }
 

@@ -5,7 +5,7 @@ use super::reasons::is_adjacent;
 use super::{Action, Position, Square};
 use crate::grid::{labels, letter};
 use pionnier_core::Position as _;
-use pionnier_core::scene::{Layout, Man, Note, Place, Scene, Touch};
+use pionnier_core::scene::{Layout, Man, Place, Scene, Touch};
 use pionnier_core::text::Reader;
 
 pub(super) fn layout() -> Layout {
@@ -28,15 +28,7 @@ pub(super) fn scene(position: &Position) -> Scene {
         let side = position.man_on(square)?;
         Some(Man { place: square.to_string(), side, kind: "man" })
     };
-    let lost = |_| {
-        let code = if position.is_short_of_men() { "few-men" } else { "no-move" };
-        Note { code, rule: "K6", details: Vec::new() }
-    };
-    Scene {
-        men: Square::all().filter_map(man).collect(),
-        notes: position.outcome().map(lost).into_iter().collect(),
-        ..Scene::default()
-    }
+    Scene { men: Square::all().filter_map(man).collect(), ..Scene::default() }
 }
 
 pub(super) fn touch(action: Action) -> Touch {

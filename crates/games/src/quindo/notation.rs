@@ -1,12 +1,12 @@
 //! Position text, turn text and the drawn board.
 
 use super::board::SIZE;
-use super::position::LONGEST;
+use super::position::{LONGEST, NO_DISCS};
 use super::{Action, Fault, Position, Quindo, Refusal, Square, scene};
 use crate::grid::draw_grid;
 use pionnier_core::scene::{Layout, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
-use pionnier_core::{Game, Position as _, Side, TurnError};
+use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
 
 impl Game for Quindo {
     type Position = Position;
@@ -21,7 +21,8 @@ impl Game for Quindo {
         ('▒', "legend-border"),
         ('≠', "legend-previous-length"),
     ];
-    const NOTES: &'static [&'static str] = &["barred-length", "no-discs-left"];
+    const CAUSES: &'static [Cause] = &[NO_DISCS];
+    const NOTES: &'static [&'static str] = &["barred-length"];
 
     fn start() -> Position {
         Position::START

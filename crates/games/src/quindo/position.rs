@@ -2,10 +2,13 @@
 
 use super::board::{FIELD, STEPS, squares};
 use super::{Action, Square};
-use pionnier_core::{Outcome, Side, mix};
+use pionnier_core::{Cause, End, Side, mix};
 
 /// The length of the longest move (Q3).
 pub(super) const LONGEST: u8 = 3;
+
+/// A side has no disc left (Q8).
+pub(super) const NO_DISCS: Cause = Cause { rule: "Q8", code: "no-discs" };
 
 /// A position of Quindo.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -66,9 +69,9 @@ impl pionnier_core::Position for Position {
         false
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn end(&self) -> Option<End> {
         // Whoever has discs has a move (see the rules in words), so there is no other end than this one.
-        Side::BOTH.into_iter().find(|&side| self.discs(side) == 0).map(|side| Outcome::Win(!side))
+        Side::BOTH.into_iter().find(|&side| self.discs(side) == 0).map(|side| End::won(!side, &NO_DISCS))
     }
 
     #[inline]

@@ -28,13 +28,13 @@ pub(super) fn scene(position: &Position) -> Scene {
         let side = position.disc_on(square)?;
         Some(Man { place: square.to_string(), side, kind: "disc" })
     };
-    let note = |code, rule, details| vec![Note { code, rule, details }];
     let notes = match position.previous_length() {
-        _ if position.outcome().is_some() => note("no-discs-left", "Q8", Vec::new()),
-        0 => Vec::new(),
-        length => note("barred-length", "Q6", vec![Detail::number("length", usize::from(length))]),
+        length if length > 0 && position.end().is_none() => {
+            let details = vec![Detail::number("length", usize::from(length))];
+            vec![Note { code: "barred-length", rule: "Q6", details }]
+        }
+        _ => Vec::new(),
     };
-
     Scene { men: Square::all().filter_map(disc).collect(), notes, ..Scene::default() }
 }
 

@@ -1,6 +1,6 @@
 //! A position made to drown a program that lists whole turns.
 
-use pionnier_core::{Game, Outcome, Position, Side, TurnError, read_turn, visit_turns};
+use pionnier_core::{End, Game, Outcome, Position, Side, TurnError, read_turn, visit_turns};
 use pionnier_games::bermudes::{Action, Bermudes, Position as BermudesPosition, Refusal};
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -82,8 +82,8 @@ impl Position for Counted {
         self.0.is_mid_turn()
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome()
+    fn end(&self) -> Option<End> {
+        self.0.end()
     }
 
     fn actions(&self, out: &mut Vec<Action>) {

@@ -70,7 +70,7 @@ impl Terms {
             return Err(TermsError::Clock);
         }
         let position = kind.read(&self.start).map_err(|objection| TermsError::Start(kind.id(), objection))?;
-        if position.outcome().is_some() { Err(TermsError::StartIsOver) } else { Ok(position) }
+        if position.end().is_some() { Err(TermsError::StartIsOver) } else { Ok(position) }
     }
 
     /// The seat that moves first here. It need not be the first one if the start is not the usual one.

@@ -1,11 +1,11 @@
 //! What the engine thinks of every turn of a game.
 
 use super::Means;
-use crate::commands::show::{describe_ending, outcome_json, side_name};
+use crate::commands::show::{describe_ending, ending_json, outcome_json, side_name};
 use crate::failure::Failure;
 use crate::request::Request;
 use crate::worth;
-use pionnier_catalog::{AnyGame, Detail, Ending, Judgement, Side, Value, Verdict, Words, review};
+use pionnier_catalog::{AnyGame, Detail, Judgement, Side, Value, Verdict, Words, review};
 use serde_json::{Map, json};
 use std::io::{IsTerminal as _, Write as _};
 
@@ -28,7 +28,8 @@ pub(super) fn run(request: &Request, means: &Means, in_json: bool, words: &Words
         let answer = json!({
             "game": game.id(),
             "start": record.start().text(),
-            "outcome": outcome_json(*game, record.ending().map(Ending::outcome)),
+            "outcome": outcome_json(*game, record.ending()),
+            "ending": record.ending().map(ending_json),
             "turns": judgements.iter().map(|judgement| judgement_json(*game, judgement)).collect::<Vec<_>>(),
             "counts": Side::BOTH
                 .map(|side| (game.letter(side).to_string(), counts_json(&judgements, side)))

@@ -1,11 +1,11 @@
 //! What the engine thinks of a position.
 
 use super::Means;
-use crate::commands::show::{describe_ending, outcome_json, side_name};
+use crate::commands::show::{describe_ending, ending_json, outcome_json, side_name};
 use crate::failure::Failure;
 use crate::request::Request;
 use crate::worth;
-use pionnier_catalog::{Analysis, Detail, Ending, Value, Words};
+use pionnier_catalog::{Analysis, Detail, Value, Words};
 use serde_json::json;
 use std::io::Write as _;
 
@@ -28,7 +28,8 @@ pub(super) fn run(request: &Request, means: &Means, in_json: bool, words: &Words
             "game": game.id(),
             "position": position.text(),
             "side": game.letter(position.side()).to_string(),
-            "outcome": outcome_json(*game, record.ending().map(Ending::outcome)),
+            "outcome": outcome_json(*game, record.ending()),
+            "ending": record.ending().map(ending_json),
             "depth": analysis.depth,
             "nodes": analysis.nodes,
             "lines": lines,
