@@ -39,11 +39,14 @@ setting-coordinates = Coordinates
 setting-patterns = Patterns on the pieces, to tell them apart without colours
 setting-animation = Animation
 setting-confirm = Ask before sending a turn in an online game
+setting-letters = Shortcuts of a single letter
 
 # Front page.
 home-title = Five board games that were nearly lost
 home-words = A folk game from Korea, boxes from the attic, rules on a single sheet of paper. Here they are again: play against a computer of your strength or against whoever sits beside you. No account, and no network after the first visit.
 home-friend = Play a friend with a link
+home-pause = Pause the boards
+home-play = Let the boards play
 home-foot = Rules, engine and boards are free software. Everything runs on your own device; only online games need a server.
 card-kono = Sixteen squares, sixteen men. Leap over a friend to land on a foe. Small enough to be solved, sharp enough to hurt.
 card-cul-de-sac = A race to the enemy’s base, while every turn puts one more wall in somebody’s way.
@@ -230,9 +233,13 @@ say-then = , then {""}
 say-move = { $from } to { $to }
 say-capture =
     { $count ->
-        [0] { $from } to { $to }
-        [one] { $from } to { $to }, takes { $over }
-       *[other] { $from } to { $to }, takes { $count }: { $over }
+        [one] { $from } to { $to }, takes the { $man } on { $over }
+       *[other] { $from } to { $to }, takes { $count } { $men }: { $over }
+    }
+say-flip =
+    { $count ->
+        [one] { $from } to { $to }, turns over the { $man } on { $over }
+       *[other] { $from } to { $to }, turns over { $count } { $men }: { $over }
     }
 say-ball = ball from { $from } to { $to }
 say-wall = wall { $to }
@@ -300,6 +307,9 @@ end-length =
         [one] One turn was played.
        *[other] { $count } turns were played.
     }
+end-tally = Against level { $level }: { $won } won, { $drawn } drawn, { $lost } lost.
+end-next = You have beaten level { $level } twice in a row. Level { $next } is waiting.
+end-play-next = Play level { $level }
 end-look = Look at the board
 
 # Text.
@@ -333,12 +343,14 @@ board-can = can move
 board-must = can capture
 board-goal-move = can be reached
 board-goal-capture = can be reached by a capture
+board-goal-flip = can be reached, turning over what is jumped
 board-goal-ball = can be given the ball
 board-may-go-on = Go on, or stop here.
 board-must-go-on = The same piece goes on.
 board-question = Which did you mean?
 board-option-move = Move { $turn }
 board-option-capture = Capture { $turn }
+board-option-flip = Turn over { $turn }
 board-option-ball = Pass the ball
 board-option-select = Take up the { $man }
 board-stop = Stop here
@@ -567,3 +579,16 @@ problem-too-late-to-abort = both sides have moved: the game can only be resigned
 problem-not-absent = your opponent has not been away for long enough.
 problem-too-long = the game has gone on for too long.
 problem-other = the server has refused ({ $code }).
+
+# Results on this device.
+results-title = My results
+results-none = No game against the computer or online has ended here yet.
+results-against = Against
+results-played = Played
+results-won = Won
+results-drawn = Drawn
+results-lost = Lost
+results-online = Online
+results-where = Counted on this device only, and sent nowhere.
+results-forget = Forget all results
+results-forget-sure = Really forget them all?

@@ -39,11 +39,14 @@ setting-coordinates = Coordonnées
 setting-patterns = Motifs sur les pions, pour les distinguer sans les couleurs
 setting-animation = Animation
 setting-confirm = Demander confirmation avant d’envoyer un coup en ligne
+setting-letters = Raccourcis d’une seule lettre
 
 # Page d’accueil.
 home-title = Cinq jeux de plateau qu’on a failli perdre
 home-words = Un jeu populaire de Corée, des boîtes au grenier, une règle sur une simple feuille. Les revoici : jouez contre un ordinateur de votre force ou contre la personne assise à côté de vous. Sans compte, et sans réseau après la première visite.
 home-friend = Jouer avec un ami grâce à un lien
+home-pause = Arrêter les plateaux
+home-play = Laisser jouer les plateaux
 home-foot = Règles, moteur et plateaux sont des logiciels libres. Tout se passe sur votre appareil ; seules les parties en ligne ont besoin d’un serveur.
 card-kono = Seize cases, seize pions. Sautez par-dessus un ami pour tomber sur un ennemi. Assez petit pour être résolu, assez vif pour faire mal.
 card-cul-de-sac = Une course vers la base adverse, où chaque coup dresse un mur de plus sur le chemin de quelqu’un.
@@ -234,9 +237,13 @@ say-then = , puis {""}
 say-move = { $from } vers { $to }
 say-capture =
     { $count ->
-        [0] { $from } vers { $to }
-        [one] { $from } vers { $to }, prend { $over }
-       *[other] { $from } vers { $to }, en prend { $count } : { $over }
+        [one] { $from } vers { $to }, prend le { $man } en { $over }
+       *[other] { $from } vers { $to }, prend { $count } { $men } : { $over }
+    }
+say-flip =
+    { $count ->
+        [one] { $from } vers { $to }, retourne le { $man } en { $over }
+       *[other] { $from } vers { $to }, retourne { $count } { $men } : { $over }
     }
 say-ball = bille de { $from } à { $to }
 say-wall = mur { $to }
@@ -304,6 +311,18 @@ end-length =
         [one] { $count } coup a été joué.
        *[other] { $count } coups ont été joués.
     }
+end-tally = Contre le niveau { $level } : { $won ->
+        [one] { $won } gagnée,
+       *[other] { $won } gagnées,
+    } { $drawn ->
+        [one] { $drawn } nulle,
+       *[other] { $drawn } nulles,
+    } { $lost ->
+        [one] { $lost } perdue.
+       *[other] { $lost } perdues.
+    }
+end-next = Vous avez battu deux fois de suite le niveau { $level }. Le niveau { $next } vous attend.
+end-play-next = Jouer contre le niveau { $level }
 end-look = Regarder le plateau
 
 # Texte.
@@ -337,12 +356,14 @@ board-can = peut jouer
 board-must = peut prendre
 board-goal-move = accessible
 board-goal-capture = accessible par une prise
+board-goal-flip = accessible, en retournant ce qui est sauté
 board-goal-ball = peut recevoir la bille
 board-may-go-on = Continuez, ou arrêtez-vous ici.
 board-must-go-on = Le même pion continue.
 board-question = Que voulez-vous faire ?
 board-option-move = Déplacer { $turn }
 board-option-capture = Prendre { $turn }
+board-option-flip = Retourner { $turn }
 board-option-ball = Passer la bille
 board-option-select = Choisir le { $man }
 board-stop = S’arrêter ici
@@ -571,3 +592,16 @@ problem-too-late-to-abort = les deux camps ont joué : on ne peut plus qu’ab
 problem-not-absent = votre adversaire n’est pas absent depuis assez longtemps.
 problem-too-long = la partie a trop duré.
 problem-other = le serveur a refusé ({ $code }).
+
+# Les résultats sur cet appareil.
+results-title = Mes résultats
+results-none = Aucune partie contre l’ordinateur ou en ligne ne s’est encore terminée ici.
+results-against = Adversaire
+results-played = Jouées
+results-won = Gagnées
+results-drawn = Nulles
+results-lost = Perdues
+results-online = En ligne
+results-where = Le compte reste sur cet appareil et n’est envoyé nulle part.
+results-forget = Oublier tous les résultats
+results-forget-sure = Vraiment tout oublier ?

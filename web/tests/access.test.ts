@@ -101,6 +101,6 @@ test("each move is spoken", async ({ visit }) => {
   const table = await Table.set(visitor, "kono", { opponent: "human" });
   const spoken = visitor.page.locator('[data-spoken][aria-live="polite"]');
   await table.play("b1xb3");
-  await expect.poll(() => spoken.textContent()).toBe("Red: b1 to b3, takes b3.");
+  await expect.poll(() => spoken.textContent()).toBe("Red: b1 to b3, takes the man on b3.");
   expect(await visitor.page.locator('[data-square="b3"]').getAttribute("aria-label")).toMatch(/^b3.*Red/i);
 });

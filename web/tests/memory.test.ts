@@ -1,7 +1,7 @@
 /// A game survives what happens to pages: reloads, closed tabs, no network, nonsense.
 
 import { describe, expect } from "vitest";
-import { forkIn, info, momentOf, wholeGame } from "./support/rules.ts";
+import { forkIn, info, momentOf, oldGame, wholeGame } from "./support/rules.ts";
 import { serve } from "./support/server.ts";
 import { Table } from "./support/table.ts";
 import { test } from "./support/visit.ts";
@@ -69,6 +69,56 @@ describe("a game in progress", () => {
     await Table.join(visitor, "quindo", { turns: wholeGame("quindo", [1, 1], 2).slice(0, 5) });
     await visitor.page.locator('[data-notice="linked"] button').last().click();
     await table.shows();
+  });
+});
+
+describe("a game by older rules", () => {
+  const turns = oldGame();
+  const before = turns.slice(0, turns.indexOf("pass"));
+  const sheet = { game: "granat", turns: before, partial: "", players: [{ kind: "human" }, { kind: "human" }], seed: 1 };
+
+  test("that was kept goes on by them", async ({ visit }) => {
+    const visitor = await visit();
+    await visitor.context.addInitScript(
+      ([key, kept]) => localStorage.getItem(key!) ?? localStorage.setItem(key!, kept!),
+      ["pionnier.own.granat", JSON.stringify({ version: 1, sheet })],
+    );
+    await visitor.open("/");
+    await visitor.page.locator('[data-card="granat"] .play', { hasText: "Go on playing" }).waitFor();
+    await visitor.open("/play/granat");
+    await visitor.page.locator('[data-note="version-1"]').waitFor();
+    await visitor.page.locator("[data-pass]").click();
+    const played = [...before, "pass"].join(" ");
+    await visitor.page.locator(`[data-turns="${played}"]`).waitFor({ state: "attached" });
+    await visitor.reload();
+    await visitor.page.locator(`[data-turns="${played}"]`).waitFor({ state: "attached" });
+    // A new game is by the rules of today.
+    await visitor.act("new");
+    await new Table(visitor, "granat").seat({ opponent: "human" });
+    expect(await visitor.page.locator('[data-note="version-1"]').count()).toBe(0);
+  });
+
+  test("that was linked is shown as what it was, to its end", async ({ visit }) => {
+    const visitor = await visit();
+    await visitor.open(`/play/granat#turns=${turns.join("_")}`);
+    await visitor.until("over");
+    expect(await visitor.status.innerText()).toBe("The game is a draw: neither side can move any more. [C2]");
+    await visitor.page.keyboard.press("Home");
+    await visitor.page.locator(`[data-position="${info("granat").start}"]`).waitFor();
+  });
+
+  test("that nobody knows is refused with a sentence, and nothing is lost", async ({ visit }) => {
+    const visitor = await visit();
+    const text = JSON.stringify({ version: 1, sheet: { ...sheet, rules: "9" } });
+    await visitor.context.addInitScript(
+      ([key, kept]) => localStorage.getItem(key!) ?? localStorage.setItem(key!, kept!),
+      ["pionnier.own.granat", text],
+    );
+    await visitor.open("/play/granat");
+    const notice = visitor.page.locator('[data-notice="damaged"]');
+    await notice.waitFor();
+    expect(await notice.innerText()).toContain("version “9” of the rules");
+    expect(await visitor.page.evaluate(() => localStorage.getItem("pionnier.own.granat"))).toBe(text);
   });
 });
 

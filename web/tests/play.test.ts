@@ -145,7 +145,7 @@ test("a side by lot is drawn only when the game begins", async ({ visit }) => {
   await visitor.open("/play/kono");
   await page.locator('[data-setup] label:has(input[value="lot"])').click();
   await page.locator('[data-player="0"]', { hasText: "by lot" }).waitFor();
-  await page.locator("[data-setup] button").click();
+  await page.locator("[data-setup] button.main").click();
   await visitor.until("yours");
   const names = await page.locator("[data-player] .name").allInnerTexts();
   expect(names.filter((name) => /You$/.test(name))).toHaveLength(1);

@@ -17,6 +17,9 @@ pub trait AnyGame: Sync {
     /// The name used in commands, addresses and stored games.
     fn id(&self) -> &'static str;
 
+    /// The version of the rules.
+    fn rules(&self) -> &'static str;
+
     /// The letter of a side in position text.
     fn letter(&self, side: Side) -> char;
 
@@ -104,6 +107,10 @@ impl<G: Game> Listed<G> {
 impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
     fn id(&self) -> &'static str {
         G::ID
+    }
+
+    fn rules(&self) -> &'static str {
+        G::RULES
     }
 
     fn letter(&self, side: Side) -> char {

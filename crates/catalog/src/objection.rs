@@ -1,8 +1,11 @@
 //! Why a text was not accepted, whatever the game.
 
-use crate::{AnyGame, Language};
-use pionnier_core::text::{PositionError, SyntaxError};
+use crate::{AnyGame, Language, editions};
+use pionnier_core::text::{Expected, PositionError, SyntaxError};
 use pionnier_core::{Detail, Ending, Game, Outcome, Reason, TurnError, Value};
+
+/// No more characters than this are shown of what was found.
+const LONGEST_FOUND: usize = 12;
 
 /// Why a position or a turn was not accepted: for programs as codes and places, for people in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,12 +23,19 @@ pub struct Objection {
 impl Objection {
     /// The codes that do not come from a game's own reasons.
     pub(crate) const COMMON: &'static [&'static str] =
-        &["over-won", "over-drawn", "turn-complete", "turn-begun"];
+        &["over-won", "over-drawn", "turn-complete", "turn-begun", "no-way", "unknown-rules"];
 
     /// The objection as a sentence.
     #[must_use]
     pub fn words(&self, game: &dyn AnyGame, language: Language) -> String {
-        game.words(language).say(self.code, &self.details)
+        let words = game.words(language);
+        let why = words.say(self.code, &self.details);
+        match self.details.iter().find(|detail| detail.name == "at") {
+            Some(at) => {
+                words.say("at-character", &[at.clone(), Detail { name: "why", value: Value::Text(why) }])
+            }
+            None => why,
+        }
     }
 
     /// The objection as a sentence with the number of the rule before it, where there is one.
@@ -56,6 +66,25 @@ impl Objection {
         Objection { rule: Some(ending.rule()), at: None, code, details }
     }
 
+    /// The man on `place` can go nowhere, and no single way says why.
+    pub(crate) fn no_way<G: Game>(place: &str) -> Objection {
+        Objection {
+            rule: Some(G::MOVES),
+            at: None,
+            code: "no-way",
+            details: vec![Detail::place("square", place)],
+        }
+    }
+
+    /// A game is said to be played by a version of its rules that is not known here.
+    #[must_use]
+    pub fn unknown_rules(game: &str, rules: &str) -> Objection {
+        let known: Vec<&str> =
+            editions().filter(|edition| edition.id() == game).map(|edition| edition.rules()).collect();
+        let details = vec![quoted("found", rules), quoted("known", &known.join(", "))];
+        Objection { rule: None, at: None, code: "unknown-rules", details }
+    }
+
     /// More legs were asked of a turn that has all of its own.
     pub(crate) const fn turn_complete() -> Objection {
         Objection { rule: None, at: None, code: "turn-complete", details: Vec::new() }
@@ -67,17 +96,20 @@ impl Objection {
     }
 
     fn syntax(error: &SyntaxError, text: &str) -> Objection {
-        let found = match text.get(error.at..).and_then(|rest| rest.chars().next()) {
-            // A control character would disturb the terminal it is shown on.
-            Some(sign) if sign.is_control() => Value::Text(sign.escape_default().to_string()),
-            Some(sign) => Value::Text(sign.to_string()),
-            None => Value::Word("end"),
+        let found = match text.get(error.at..).map(|rest| found_in(rest, &error.expected)) {
+            Some(found) if !found.is_empty() => Value::Text(found),
+            _ => Value::Word("end"),
         };
         let mut details = error.expected.details();
-        // People count characters from one.
-        details.push(Detail::number("at", error.at + 1));
         details.push(Detail { name: "found", value: found });
         Objection { rule: None, at: Some(error.at), code: error.expected.code(), details }
+    }
+
+    /// The same in a text so long that one must be told where. People count characters from one.
+    fn syntax_in_long_text(error: &SyntaxError, text: &str) -> Objection {
+        let mut objection = Objection::syntax(error, text);
+        objection.details.push(Detail::number("at", error.at + 1));
+        objection
     }
 
     pub(crate) fn reason<R: Reason>(reason: &R, at: Option<usize>) -> Objection {
@@ -86,7 +118,7 @@ impl Objection {
 
     pub(crate) fn to_position<G: Game>(error: &PositionError<G::Fault>, text: &str) -> Objection {
         match error {
-            PositionError::Syntax(error) => Objection::syntax(error, text),
+            PositionError::Syntax(error) => Objection::syntax_in_long_text(error, text),
             PositionError::Impossible(fault) => Objection::reason(fault, None),
         }
     }
@@ -98,4 +130,29 @@ impl Objection {
             TurnError::Over(end) => Objection::over::<G>(Ending::Rules(*end)),
         }
     }
+}
+
+/// The first thing in a text that is not what was expected: a whole word where a square or a wall could have stood, and
+/// everything where nothing more could.
+fn found_in(rest: &str, expected: &Expected) -> String {
+    let is_part = |sign: char| match expected {
+        // No file is called x: it stands between two squares.
+        Expected::Square { .. } | Expected::Wall { .. } => {
+            sign.is_alphanumeric() && !matches!(sign, 'x' | 'X')
+        }
+        expected => *expected == Expected::End,
+    };
+    let signs = rest.chars().enumerate().take_while(|&(place, sign)| place == 0 || is_part(sign));
+    // A control character would disturb the terminal it is shown on.
+    let shown = |(_, sign): (usize, char)| {
+        if sign.is_control() { sign.escape_default().to_string() } else { sign.to_string() }
+    };
+    signs.take(LONGEST_FOUND).map(shown).collect()
+}
+
+/// A text as a detail. What a stranger has written is shown in part, and without signs that would disturb.
+pub(crate) fn quoted(name: &'static str, text: &str) -> Detail {
+    let shown: String =
+        text.chars().take(40).map(|sign| if sign.is_control() { '\u{FFFD}' } else { sign }).collect();
+    Detail { name, value: Value::Text(shown) }
 }

@@ -2,6 +2,7 @@
 
 use crate::exact::exact;
 use crate::record::Kept;
+use crate::typed::typed;
 use crate::{AnyRecord, Exact, Objection};
 use core::ops::ControlFlow;
 use pionnier_core::{End, Game, Position, Random, Record, Side, perft, perft_until, read_turn, visit_turns};
@@ -21,6 +22,13 @@ pub trait AnyPosition {
 
     /// The drawn board.
     fn draw(&self) -> String;
+
+    /// The text of the turn that somebody means who types this: capitals, spaces, and the signs that keyboards put in the
+    /// place of hyphens and crosses do not matter.
+    ///
+    /// # Errors
+    /// It is not a turn that can be played here.
+    fn typed(&self, text: &str) -> Result<String, Objection>;
 
     /// Plays a turn given by its text.
     ///
@@ -77,6 +85,10 @@ impl<G: Game<Position: Knowledge>> AnyPosition for At<G> {
 
     fn draw(&self) -> String {
         G::draw(&self.0)
+    }
+
+    fn typed(&self, text: &str) -> Result<String, Objection> {
+        typed::<G>(&self.0, text)
     }
 
     fn play(&mut self, turn: &str) -> Result<(), Objection> {

@@ -32,11 +32,13 @@ pub(crate) fn why<G: Game>(
         return refusal(&turn, from, from).map(|(objection, _)| objection);
     };
     // The most telling reason; among equals the one that concerns the nearest place.
-    nearest_first(&layout, here)
+    let (objection, scope) = nearest_first(&layout, here)
         .into_iter()
         .filter_map(|place| refusal(&turn, from, &place.name))
-        .min_by_key(|&(_, scope)| Reverse(scope))
-        .map(|(objection, _)| objection)
+        .min_by_key(|&(_, scope)| Reverse(scope))?;
+    // That one way is barred does not say why all are.
+    let is_stuck = scope != Scope::Turn && !turn.now.is_mid_turn();
+    Some(if is_stuck { Objection::no_way::<G>(from) } else { objection })
 }
 
 /// Why one attempt is refused, and how much that says.

@@ -59,9 +59,27 @@ impl Words {
                     Value::Number(number) => FluentValue::from(*number),
                     Value::Word(word) => FluentValue::from(*word),
                     Value::Side(letter) => FluentValue::from(self.say(&format!("side-{letter}"), &[])),
+                    Value::Symbols(symbols) => FluentValue::from(self.either(symbols)),
                 },
             );
         }
         self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+    }
+
+    /// One or another sign, in the quotation marks of the language.
+    fn either(&self, symbols: &[&str]) -> String {
+        let text = |name, text: String| Detail { name, value: Value::Text(text) };
+        let mut quoted: Vec<String> = symbols
+            .iter()
+            .map(|symbol| match *symbol {
+                " " => self.say("a-space", &[]),
+                symbol => self.say("quoted", &[text("text", symbol.to_owned())]),
+            })
+            .collect();
+        let last = quoted.pop().unwrap_or_default();
+        if quoted.is_empty() {
+            return last;
+        }
+        self.say("either", &[text("others", quoted.join(", ")), text("last", last)])
     }
 }

@@ -118,13 +118,45 @@ fn changed_transcripts_are_refused_or_read_as_something_else() {
     assert!(refused > 500, "only {refused} refused");
 }
 
+/// A game of Granat by version 1 of its rules, in which somebody passes.
+fn old_game() -> Vec<String> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/testdata/granat/version-1/vectors.jsonl");
+    let vectors = std::fs::read_to_string(path).unwrap();
+    let game: serde_json::Value = serde_json::from_str(vectors.lines().nth(2).unwrap()).unwrap();
+    serde_json::from_value(game["game"].clone()).unwrap()
+}
+
+#[test]
+fn an_old_game_is_read_by_the_rules_of_its_time() {
+    let turns = old_game();
+    assert!(turns.iter().any(|turn| turn == "pass"));
+    let text = format!("[GameType \"granat\"]\n[RulesVersion \"1\"]\n\n{}\n1/2-1/2\n", turns.join(" "));
+    let read = Transcript::read(&text).unwrap();
+    assert_eq!((read.game.id(), read.game.rules()), ("granat", "1"));
+    assert_eq!(read.record.turns(), turns);
+    let ending = read.record.ending().unwrap();
+    assert_eq!((ending.rule(), ending.code()), ("C2", "no-moves"));
+    assert!(read.write().contains("[RulesVersion \"1\"]"), "{}", read.write());
+    assert_eq!(told(&Transcript::read(&read.write()).unwrap()), told(&read));
+    assert_eq!(told(&Transcript::read_json(&read.write_json()).unwrap()), told(&read));
+
+    // By today's rules whoever could not move has lost, and the turn after that is one too many.
+    let today = Transcript::read(&text.replace("[RulesVersion \"1\"]\n", "")).err().unwrap();
+    assert_eq!((today.objection.code, today.objection.rule), ("over-won", Some("G21")));
+    let later = Transcript::read(&text.replace("Version \"1\"", "Version \"3\"")).err().unwrap();
+    assert_eq!(
+        later.words(Language::English),
+        "Line 2: This game was played by version “3” of the rules; known here: 2, 1."
+    );
+}
+
 #[test]
 fn errors_name_the_line() {
     let game = |rest: &str| format!("[GameType \"kono\"]\n[RulesVersion \"1\"]\n{rest}");
     for (text, line, code) in [
         (String::new(), 1, "transcript-game"),
         ("[GameType \"chess\"]\n".to_owned(), 1, "transcript-game"),
-        ("[GameType \"kono\"]\n\n[RulesVersion \"2\"]".to_owned(), 3, "transcript-rules"),
+        ("[GameType \"kono\"]\n\n[RulesVersion \"2\"]".to_owned(), 3, "unknown-rules"),
         (game("[White \"Ada]\n"), 3, "transcript-tag"),
         (game("[White]\n"), 3, "transcript-tag"),
         (game("[Wh ite \"Ada\"]\n"), 3, "transcript-tag"),

@@ -21,6 +21,7 @@ serve-no-data-folder = There is nowhere to keep online games: name a folder with
 serve-ready = Pionnier is at { $url }
 serve-how-to-stop = Ctrl-C stops the server.
 serve-stopping = The server ends open requests and stops.
+export-left-out = Left out: { $game }. { $why }.
 export-done = { $count ->
         [one] { $count } game written.
        *[other] { $count } games written.

@@ -21,6 +21,7 @@ serve-no-data-folder = Aucun dossier pour garder les parties en ligne : nommez
 serve-ready = Pionnier est à l’adresse { $url }
 serve-how-to-stop = Ctrl-C arrête le serveur.
 serve-stopping = Le serveur termine les requêtes en cours et s’arrête.
+export-left-out = Laissée de côté : { $game }. { $why }.
 export-done = { $count ->
         [one] { $count } partie écrite.
        *[other] { $count } parties écrites.

@@ -33,20 +33,21 @@ impl Request {
         };
         let mut record = position.record();
         let mut turns = Vec::new();
-        for turn in given("turns")?.unwrap_or_default().split_whitespace() {
-            position.play(turn).map_err(|objection| {
+        for typed in given("turns")?.unwrap_or_default().split_whitespace() {
+            let played = position.typed(typed).and_then(|turn| position.play(&turn).map(|()| turn));
+            let turn = played.map_err(|objection| {
                 let details = [
                     Detail::number("number", turns.len() + 1),
-                    Detail { name: "turn", value: Value::Text(turn.escape_debug().to_string()) },
+                    Detail { name: "turn", value: Value::Text(typed.escape_debug().to_string()) },
                 ];
                 Failure::Input(sentence(words, game, "bad-turn", &objection, &details))
             })?;
             if record.ending().is_none() {
                 record
-                    .play(turn)
+                    .play(&turn)
                     .map_err(|objection| Failure::Input(objection.words_with_rule(game, words.language())))?;
             }
-            turns.push(turn.to_owned());
+            turns.push(turn);
         }
         Ok(Request { game, position, turns, record })
     }

@@ -61,6 +61,15 @@ fn nonsense_is_answered_and_the_game_goes_on() {
 }
 
 #[test]
+fn what_is_typed_is_understood_or_explained() {
+    let answer = run_with("B1 × B3\nD4xD2\na9xa9\nB2 – B1\nUndo\nquit\n".as_bytes(), &["play", "kono"]);
+    assert!(answer.out.contains("“a9” is not a square: they run from a1 to d4."), "{}", answer.out);
+    assert!(answer.out.contains("Taken back: b2-b1."), "{}", answer.out);
+    assert!(answer.out.contains("--turns \"b1xb3 d4xd2\""), "{}", answer.out);
+    assert!(!answer.out.contains('`'), "{}", answer.out);
+}
+
+#[test]
 fn the_random_mover_plays_any_game_and_repeats_itself_with_a_seed() {
     for game in ["kono", "cul-de-sac", "bermudes", "quindo", "granat"] {
         let side = if game == "kono" { "y" } else { "b" };

@@ -243,7 +243,10 @@ fn bad_input_is_answered_with_what_was_expected() {
         ("position fen", "Expected: position startpos"),
         ("position startpos b1xb3", "Expected: position startpos"),
         ("position moves", "Expected: position startpos"),
-        ("position fen yyyy/yyyy/rrrr/rrrr", "Character 20: expected ` `"),
+        (
+            "position fen yyyy/yyyy/rrrr/rrrr",
+            "Character 20: Something is missing at the end: a space must follow.",
+        ),
         ("position fen rrrr/rrrr/rrrr/yyyy r moves a1-a2", "[K1]"),
         ("position startpos moves b1xb3 b1xb3", "Turn 2, “b1xb3”, cannot be played. [K3]"),
         ("position fen 4/4/rr2/3y y moves d1-d2", "Turn 1"),

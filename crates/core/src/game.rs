@@ -19,6 +19,13 @@ pub trait Game: 'static {
     /// The name used in commands, addresses and stored games.
     const ID: &'static str;
 
+    /// The version of the rules. A ruling that changes what is legal, or how a game ends, makes a new one; games keep the
+    /// version they were begun under.
+    const RULES: &'static str = "1";
+
+    /// The number of the rule that says how a man moves.
+    const MOVES: &'static str;
+
     /// The letters of the two sides in position text, the first side's first.
     const LETTERS: [char; 2];
 

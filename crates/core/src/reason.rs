@@ -55,8 +55,10 @@ pub enum Value {
     Word(&'static str),
     /// A side by its letter in position text; message files have its name under `side-` and the letter.
     Side(char),
-    /// Text to be shown as it is, such as the symbols that could have stood somewhere.
+    /// Text to be shown as it is.
     Text(String),
+    /// Signs of which one could have stood somewhere. How they are quoted and listed is for the language to say.
+    Symbols(&'static [&'static str]),
 }
 
 impl Display for Value {
@@ -66,6 +68,7 @@ impl Display for Value {
             Value::Number(number) => write!(out, "{number}"),
             Value::Word(word) => write!(out, "{word}"),
             Value::Side(letter) => write!(out, "{letter}"),
+            Value::Symbols(symbols) => write!(out, "{}", symbols.join(" ")),
         }
     }
 }

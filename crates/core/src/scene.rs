@@ -131,8 +131,10 @@ pub struct Touch {
 pub enum TouchKind {
     /// A man goes from one place to another.
     Move,
-    /// The same, and enemy men are taken or turned over.
+    /// The same, and enemy men are taken.
     Capture,
+    /// The same, and enemy men are turned over.
+    Flip,
     /// A ball passes from one man to another.
     Ball,
     /// A wall is placed.
@@ -144,10 +146,16 @@ pub enum TouchKind {
 }
 
 impl Touch {
-    /// A man goes from one place to another, over some that it takes or turns.
+    /// A man goes from one place to another, over some that it takes.
     pub fn leg(from: impl Display, to: impl Display, over: Vec<String>) -> Touch {
         let kind = if over.is_empty() { TouchKind::Move } else { TouchKind::Capture };
         Touch { kind, from: Some(format!("{from}")), to: Some(format!("{to}")), over }
+    }
+
+    /// A man goes from one place to another, over some that it turns.
+    pub fn flip(from: impl Display, to: impl Display, over: Vec<String>) -> Touch {
+        let kind = if over.is_empty() { TouchKind::Move } else { TouchKind::Flip };
+        Touch { kind, ..Touch::leg(from, to, over) }
     }
 
     /// A ball passes from one man to another.

@@ -81,15 +81,10 @@ impl Expected {
     /// What the words are filled with.
     #[must_use]
     pub fn details(&self) -> Vec<Detail> {
-        let list = |texts: &[&str]| {
-            let quoted: Vec<String> = texts.iter().map(|text| format!("`{text}`")).collect();
-            Value::Text(quoted.join(" "))
-        };
+        let symbols = |symbols| Detail { name: "symbols", value: Value::Symbols(symbols) };
         match *self {
-            Expected::OneOf(texts) => vec![Detail { name: "symbols", value: list(texts) }],
-            Expected::ManOrCount { men, room } => {
-                vec![Detail { name: "symbols", value: list(men) }, Detail::number("max", room)]
-            }
+            Expected::OneOf(texts) => vec![symbols(texts)],
+            Expected::ManOrCount { men, room } => vec![symbols(men), Detail::number("max", room)],
             Expected::Square { first, last } | Expected::Wall { first, last } => {
                 vec![Detail::place("first", first), Detail::place("last", last)]
             }

@@ -65,15 +65,17 @@ struct Archived {
     written: Option<Millis>,
 }
 
-/// Writes every game. The store may be in use meanwhile; each game is written as it is at that moment.
+/// Writes every game and counts them. The store may be in use meanwhile; each game is written as it is at that moment. A game
+/// that cannot be read, because it is damaged or by rules that are not known here, is left out and shown to `left_out`.
 ///
 /// # Errors
-/// The store or the file does not work, or a game is damaged.
+/// The store or the file does not work.
 pub async fn export(
     store: &Store,
     format: Format,
     out: &mut impl Write,
     now: Millis,
+    left_out: &mut dyn FnMut(&str, &StoreError),
 ) -> Result<u64, ArchiveError> {
     let (mut count, mut last, outages) = (0, String::new(), store.outages());
     loop {
@@ -81,25 +83,39 @@ pub async fn export(
         let Some(newest) = ids.last() else { break };
         last.clone_from(newest);
         for id in &ids {
-            let Some(stored) = store.game(id).await? else { continue };
-            match format {
-                Format::Json => {
-                    serde_json::to_writer(&mut *out, &Archived::of(stored, &outages, now))
-                        .map_err(io::Error::from)?;
-                    out.write_all(b"\n")?;
-                }
-                Format::Text => {
-                    if count > 0 {
+            let written = match store.game(id).await {
+                Ok(None) => continue,
+                Ok(Some(stored)) => written(stored, format, &outages, now),
+                Err(error) => Err(error),
+            };
+            match written {
+                Ok(text) => {
+                    if count > 0 && format == Format::Text {
                         out.write_all(b"\n")?;
                     }
-                    out.write_all(transcript(stored)?.as_bytes())?;
+                    out.write_all(text.as_bytes())?;
+                    count += 1;
                 }
+                Err(error @ (StoreError::Damaged(..) | StoreError::Rules(_))) => left_out(id, &error),
+                Err(error) => return Err(error.into()),
             }
-            count += 1;
         }
     }
     out.flush()?;
     Ok(count)
+}
+
+/// A game as it stands in an archive.
+fn written(stored: Stored, format: Format, outages: &Outages, now: Millis) -> Result<String, StoreError> {
+    match format {
+        Format::Text => transcript(stored),
+        Format::Json => {
+            let id = stored.id.clone();
+            serde_json::to_string(&Archived::of(stored, outages, now))
+                .map(|line| line + "\n")
+                .map_err(|error| StoreError::Damaged(id, error.to_string()))
+        }
+    }
 }
 
 /// Reads games into the store. What is there already is left alone, so that an archive can be read twice.
@@ -239,9 +255,8 @@ fn transcript(stored: Stored) -> Result<String, StoreError> {
 /// A transcript as a game that nobody sits at.
 fn from_transcript(text: &str, id: String, now: Millis) -> Result<Founding, String> {
     let transcript = Transcript::read(text).map_err(|error| error.words(Language::English))?;
-    let start = transcript.start();
-    let terms = Terms::new(transcript.game.id(), start.as_deref(), Clock::None, now)
-        .map_err(|error| format!("{error:?}"))?;
+    let start = transcript.record.start().text();
+    let terms = Terms::of(transcript.game, start, Clock::None, now).map_err(|error| format!("{error:?}"))?;
     let tag = |name: &str| {
         transcript.tags().iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
     };

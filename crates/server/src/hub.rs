@@ -443,9 +443,12 @@ fn founding(
     Ok(Founding { id, terms, seats, invitation: None, listed: false, address: None, entries, state })
 }
 
-/// The same again with sides swapped. Both players' secrets are good in the new game.
+/// The same again with sides swapped, by today's rules unless these do not know its start. Both players' secrets are good in the
+/// new game.
 fn rematch(id: &str, game: &Game, seats: [Option<Hash>; 2], now: Millis) -> Option<Founding> {
-    let terms = Terms { created: now, ..game.terms().clone() };
+    let old = game.terms();
+    let terms = Terms::new(&old.game, Some(&old.start), old.clock, now)
+        .unwrap_or_else(|_| Terms { created: now, ..old.clone() });
     let ([first, second], [one, other]) = (seats, &game.state().names);
     let taken = [(Seat::First, other), (Seat::Second, one)];
     founding(id.to_owned(), terms, [second, first], &taken).ok()

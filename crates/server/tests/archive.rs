@@ -15,7 +15,7 @@ const NOW: Millis = 4_000_000_000_000;
 
 async fn written(store: &Store, format: Format) -> String {
     let mut out = Vec::new();
-    export(store, format, &mut out, NOW).await.unwrap();
+    export(store, format, &mut out, NOW, &mut |id, error| panic!("{id}: {error}")).await.unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -80,6 +80,52 @@ async fn what_is_exported_can_be_imported_and_played_on() {
     assert_eq!(Game::replay(read.terms, read.entries).unwrap().state().names[0].text(), "Zo\u{e9} \"Q\"");
     moved.stop().await;
     server.stop().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_left_out_and_named_and_the_rest_is_written() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let mut pairs = Vec::new();
+    for _ in 0..5 {
+        pairs.push(Pair::new(&server.client, "granat", Clock::None).await);
+    }
+    server.stop().await;
+    let file = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.0.join("games.sqlite"));
+    let pool = sqlx::SqlitePool::connect_with(file).await.unwrap();
+    for (statement, pair) in [
+        ("UPDATE game SET rules = '1' WHERE id = $1", &pairs[0]),
+        ("UPDATE game SET rules = '9' WHERE id = $1", &pairs[1]),
+        ("UPDATE event SET body = '?' WHERE game = $1", &pairs[2]),
+    ] {
+        sqlx::query(statement).bind(&pair.id).execute(&pool).await.unwrap();
+    }
+    pool.close().await;
+
+    let store = Store::visit(&folder.file(), "export", false).await.unwrap();
+    for (format, missing) in
+        [(Format::Text, vec![&pairs[1].id, &pairs[2].id]), (Format::Json, vec![&pairs[2].id])]
+    {
+        let (mut out, mut left_out) = (Vec::new(), Vec::new());
+        let mut tell = |id: &str, _: &StoreError| left_out.push(id.to_owned());
+        let count = export(&store, format, &mut out, NOW, &mut tell).await.unwrap();
+        assert_eq!(count as usize, pairs.len() - missing.len());
+        left_out.sort();
+        let mut missing: Vec<String> = missing.into_iter().cloned().collect();
+        missing.sort();
+        assert_eq!(left_out, missing);
+        let text = String::from_utf8(out).unwrap();
+        for pair in &pairs {
+            assert_eq!(text.contains(&pair.id), !missing.contains(&pair.id), "{text}");
+        }
+        if format == Format::Text {
+            assert_eq!(text.matches("[RulesVersion \"1\"]").count(), 1, "{text}");
+            let third = Folder::new();
+            let read = Store::visit(&third.file(), "import", true).await.unwrap();
+            import(&read, Format::Text, &mut text.as_bytes(), 0).await.unwrap();
+            assert_eq!(read.game(&pairs[0].id).await.unwrap().unwrap().terms.rules, "1");
+        }
+    }
 }
 
 #[tokio::test]

@@ -245,6 +245,47 @@ async fn games_under_other_rules_wait_for_a_server_that_knows_them() {
     server.stop().await;
 }
 
+/// A game of Granat by version 1 of its rules, in which somebody passes.
+fn old_game() -> Vec<String> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/testdata/granat/version-1/vectors.jsonl");
+    let vectors = std::fs::read_to_string(path).unwrap();
+    let game: Value = serde_json::from_str(vectors.lines().nth(2).unwrap()).unwrap();
+    serde_json::from_value(game["game"].clone()).unwrap()
+}
+
+#[tokio::test]
+async fn a_game_goes_on_by_the_rules_it_was_begun_under() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let pair = Pair::new(&server.client, "granat", Clock::None).await;
+    server.stop().await;
+    let cellar = Cellar::of(&folder).await;
+    cellar.run("UPDATE game SET rules = '1' WHERE id = $1", &pair.id).await;
+
+    let server = Running::start(config(folder.file())).await;
+    let played = old_game();
+    for (step, text) in played.iter().enumerate() {
+        let seat = Seat::BOTH[step % 2];
+        pair.act(&server.client, seat, &turn(step as u32, text)).await.unwrap();
+    }
+    let view = pair.view(&server.client).await;
+    assert_eq!(view["terms"]["rules"], "1");
+    assert_eq!(view["state"]["end"], json!({ "reason": "rules", "winner": null }));
+    assert_eq!(view["cause"], json!({ "rule": "C2", "code": "no-moves" }));
+
+    // A rematch is a new game: it is played by today's rules.
+    for (seat, command) in [
+        (Seat::First, Command::Offer { offer: Offer::Rematch }),
+        (Seat::Second, Command::Accept { offer: Offer::Rematch }),
+    ] {
+        pair.act(&server.client, seat, &command).await.unwrap();
+    }
+    let next = pair.view(&server.client).await["state"]["rematch"].as_str().unwrap().to_owned();
+    let next: Value = server.client.get(&format!("/api/games/{next}"), None).await.unwrap();
+    assert_eq!(next["terms"]["rules"], "2");
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn a_player_who_asks_again_and_again_is_there_in_between() {
     let folder = Folder::new();

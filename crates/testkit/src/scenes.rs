@@ -35,11 +35,16 @@ pub fn scenes_keep_the_laws<G: Game>() {
             let left = after.men.iter().filter(|man| man.side != side).count();
             assert_eq!(men(!side) - touch.over.len(), left, "{now:?} {touch:?}: men of the enemy vanish");
             match touch.kind {
-                TouchKind::Move | TouchKind::Capture | TouchKind::Ball => {
+                TouchKind::Move | TouchKind::Capture | TouchKind::Flip | TouchKind::Ball => {
                     let from = touch.from.as_deref().expect("a man acts");
                     assert!(stands(&scene, from, side), "{now:?} {touch:?}");
                     assert!(places.contains(touch.to.as_deref().expect("it goes somewhere")), "{touch:?}");
-                    assert_eq!(touch.over.is_empty(), touch.kind != TouchKind::Capture, "{touch:?}");
+                    let takes = matches!(touch.kind, TouchKind::Capture | TouchKind::Flip);
+                    assert_eq!(touch.over.is_empty(), !takes, "{touch:?}");
+                    for taken in &touch.over {
+                        let is_turned = stands(&after, taken, side) && touch.to.as_ref() != Some(taken);
+                        assert_eq!(is_turned, touch.kind == TouchKind::Flip, "{now:?} {touch:?}");
+                    }
                 }
                 TouchKind::Wall => {
                     let wall = touch.to.as_deref().expect("a wall has a name");
@@ -58,7 +63,7 @@ pub fn scenes_keep_the_laws<G: Game>() {
             assert_eq!(meant.map(|meant| format!("{so_far}{meant}")), Some(text), "{now:?}");
         }
     });
-    assert!(kinds.contains(&TouchKind::Move) || kinds.contains(&TouchKind::Capture));
+    assert!(kinds.contains(&TouchKind::Move) || kinds.contains(&TouchKind::Flip));
 }
 
 fn stands(scene: &Scene, place: &str, side: Side) -> bool {

@@ -30,6 +30,9 @@ pub(crate) struct GameInfo {
     pub(crate) name: String,
     pub(crate) tagline: String,
     pub(crate) turn_help: String,
+    /// What its pieces are called, one and several of them.
+    pub(crate) man: String,
+    pub(crate) men: String,
     pub(crate) sides: [SideInfo; 2],
     pub(crate) legend: Vec<Sign>,
     /// The text of the start position.
@@ -62,6 +65,8 @@ pub(crate) struct Sign {
 #[cfg_attr(test, derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Look {
+    /// The version of the rules the game is played by.
+    rules: &'static str,
     /// The position between the turns, whatever legs are on the board.
     position: String,
     side: Seat,
@@ -140,6 +145,8 @@ pub(crate) struct LevelTurn {
 #[cfg_attr(test, derive(TS))]
 pub(crate) struct ReadGame {
     game: String,
+    /// The version of the rules it was played by.
+    rules: &'static str,
     /// The position it began in; null if that is the start position.
     start: Option<String>,
     turns: Vec<String>,
@@ -158,6 +165,7 @@ impl ReadGame {
         };
         ReadGame {
             game: transcript.game.id().to_owned(),
+            rules: transcript.game.rules(),
             start: transcript.start(),
             turns: transcript.record.turns(),
             ending,
@@ -177,6 +185,7 @@ impl Look {
             captures,
         };
         Look {
+            rules: game.rules(),
             position: look.position,
             side: look.side.into(),
             partial: look.partial,

@@ -117,7 +117,10 @@ pub(crate) struct Note {
 #[derive(Serialize, Debug)]
 #[cfg_attr(test, derive(TS))]
 pub(crate) struct Touch {
-    #[cfg_attr(test, ts(type = "\"move\" | \"capture\" | \"ball\" | \"wall\" | \"stop\" | \"pass\""))]
+    #[cfg_attr(
+        test,
+        ts(type = "\"move\" | \"capture\" | \"flip\" | \"ball\" | \"wall\" | \"stop\" | \"pass\"")
+    )]
     kind: &'static str,
     from: Option<String>,
     to: Option<String>,
@@ -185,6 +188,7 @@ impl From<scene::Touch> for Touch {
         let kind = match touch.kind {
             TouchKind::Move => "move",
             TouchKind::Capture => "capture",
+            TouchKind::Flip => "flip",
             TouchKind::Ball => "ball",
             TouchKind::Wall => "wall",
             TouchKind::Stop => "stop",

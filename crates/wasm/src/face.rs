@@ -7,6 +7,7 @@ use crate::request::{GameText, Moment, Request, Settled};
 use crate::thought::{Analysis, Exact};
 use pionnier_catalog::{
     AnyGame, AnyRecord, GAMES, LEVELS_PER_GAME, Language, Limits, Options, Side, Table, Transcript, find,
+    find_rules,
 };
 use serde::Serialize;
 
@@ -30,6 +31,7 @@ pub fn answer(request: &[u8], progress: &mut dyn FnMut(&str)) -> String {
         Request::Look(moment) => respond(look(&moment)),
         Request::Film { moment, turn } => respond(film(&moment, &turn)),
         Request::Why { moment, from, to } => respond(why(&moment, from.as_deref(), to.as_deref())),
+        Request::Typed { moment, turn } => respond(typed(&moment, &turn)),
         Request::Level { moment, level, seed } => respond(level_turn(&moment, level, seed)),
         Request::Think { moment, nodes, lines } => respond(think(&moment, nodes, lines, progress)),
         Request::Exact(moment) => respond(exact(&moment)),
@@ -62,8 +64,8 @@ struct Open {
 impl Open {
     fn new(moment: &Moment) -> Result<Open, Objection> {
         let language = moment.language.as_deref().map_or(Ok(Language::English), language)?;
-        let GameText { game, start, turns, ending } = &moment.text;
-        let game = named(game)?;
+        let GameText { game, rules, start, turns, ending } = &moment.text;
+        let game = edition(game, rules.as_deref(), language)?;
         let refuse = |objection: pionnier_catalog::Objection| Objection::new(&objection, game, language);
         if turns.len() > MOST_TURNS {
             return Err(Objection::request(format!("more than {MOST_TURNS} turns")));
@@ -96,6 +98,15 @@ fn named(id: &str) -> Result<&'static dyn AnyGame, Objection> {
     find(id).ok_or_else(|| Objection::request(format!("there is no game `{id}`")))
 }
 
+/// A game by the rules of its time.
+fn edition(id: &str, rules: Option<&str>, language: Language) -> Result<&'static dyn AnyGame, Objection> {
+    let today = named(id)?;
+    let Some(rules) = rules else { return Ok(today) };
+    find_rules(id, rules).ok_or_else(|| {
+        Objection::new(&pionnier_catalog::Objection::unknown_rules(id, rules), today, language)
+    })
+}
+
 fn language(code: &str) -> Result<Language, Objection> {
     code.parse().map_err(|()| Objection::request(format!("there is no language `{code}`")))
 }
@@ -113,6 +124,8 @@ fn info(game: &dyn AnyGame, language: Language) -> GameInfo {
         name: say("name"),
         tagline: say("tagline"),
         turn_help: say("turn-help"),
+        man: say("man"),
+        men: say("men"),
         sides: Side::BOTH.map(|side| {
             let letter = game.letter(side);
             SideInfo { letter, name: say(&format!("side-{letter}")) }
@@ -147,6 +160,11 @@ fn why(moment: &Moment, from: Option<&str>, to: Option<&str>) -> Result<Option<O
         (None, None) => None,
     };
     Ok(objection.map(|objection| open.refuse(&objection)))
+}
+
+fn typed(moment: &Moment, turn: &str) -> Result<String, Objection> {
+    let open = Open::new(moment)?;
+    open.record.position().typed(turn).map_err(|objection| open.refuse(&objection))
 }
 
 fn level_turn(moment: &Moment, level: u8, seed: u64) -> Result<LevelTurn, Objection> {

@@ -38,6 +38,14 @@ pub(crate) enum Request {
         #[cfg_attr(test, ts(optional = nullable))]
         to: Option<String>,
     },
+    /// The text of the turn that somebody means who types this.
+    Typed {
+        /// Where.
+        #[serde(flatten)]
+        moment: Moment,
+        /// What was typed.
+        turn: String,
+    },
     /// The turn a level plays; null if the game is over.
     Level {
         /// Where.
@@ -122,6 +130,10 @@ pub(crate) struct Moment {
 pub(crate) struct GameText {
     /// Its id.
     pub(crate) game: String,
+    /// The version of the rules it is played by, if not today's.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub(crate) rules: Option<String>,
     /// The position it began in, if not the start position.
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]

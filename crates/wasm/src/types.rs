@@ -18,6 +18,7 @@ export interface Answers {
   look: Look;
   film: Frame[];
   why: Objection | null;
+  typed: string;
   level: LevelTurn;
   think: Analysis;
   exact: Exact | null;

@@ -141,7 +141,7 @@ fn seats_and_endings_are_told_as_numbers_and_words() {
     assert_eq!(look["history"][0]["touched"], json!(["a1", "a3"]));
     assert_eq!(look["ending"]["outcome"], "first");
     assert_eq!(look["ending"]["cause"], "resigned");
-    assert_eq!(look["ending"]["words"], "Jaune abandonne. La partie est terminée.");
+    assert_eq!(look["ending"]["words"], "Rouge a gagné\u{202f}: Jaune a abandonné.");
     let note = json!({ "call": "look", "game": "quindo", "turns": ["b10-b7"], "language": "fr" });
     let look = &ask(note.to_string().as_bytes())["ok"];
     assert_eq!(look["scene"]["notes"][0]["rule"], "Q6");

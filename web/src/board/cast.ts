@@ -49,7 +49,7 @@ export function recast(actors: Actor[], scene: Scene, touch: Touch | null, next:
 
 function travel(actors: Actor[], scene: Scene, touch: Touch | null): { from: string | null; to: string | null } {
   if (touch) {
-    const walks = touch.kind === "move" || touch.kind === "capture";
+    const walks = touch.kind === "move" || touch.kind === "capture" || touch.kind === "flip";
     return walks ? { from: touch.from, to: touch.to } : { from: null, to: null };
   }
   const sits = new Set(scene.men.map(({ place, side }) => `${place} ${side}`));

@@ -43,7 +43,7 @@ export const NOWHERE: ReadonlySet<string> = new Set();
 /** Whether whatever may be done with a man is a capture. */
 export function mustCapture(look: Look): boolean {
   const legs = look.choices.filter(({ touch }) => isLeg(touch.kind));
-  return legs.length > 0 && legs.every(({ touch }) => touch.kind === "capture");
+  return legs.length > 0 && legs.every(({ touch }) => touch.over.length > 0);
 }
 
 /** Everything one man may do next. */
@@ -97,5 +97,5 @@ export function touchAhead(look: Look, side: Seat, selected: string | null, plac
 }
 
 function isLeg(kind: Choice["touch"]["kind"]): boolean {
-  return kind === "move" || kind === "capture" || kind === "ball";
+  return kind === "move" || kind === "capture" || kind === "flip" || kind === "ball";
 }

@@ -23,6 +23,8 @@ export interface Rules {
   look(text: GameText, partial?: string): Promise<Look>;
   film(text: GameText, turn: string, partial?: string): Promise<Frame[]>;
   why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Objection | null>;
+  /** The turn that somebody means who types this. */
+  typed(text: GameText, turn: string): Promise<string>;
   transcript(text: GameText, tags: [string, string][]): Promise<string>;
   readTranscript(text: string): Promise<ReadGame>;
 }
@@ -79,6 +81,10 @@ export class Face implements Rules, Teacher, Engine {
   why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Objection | null> {
     const tried = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
     return this.call({ call: "why", language: this.language(), ...text, partial, ...tried });
+  }
+
+  typed(text: GameText, turn: string): Promise<string> {
+    return this.call({ call: "typed", language: this.language(), ...text, turn });
   }
 
   transcript(text: GameText, tags: [string, string][]): Promise<string> {

@@ -54,12 +54,16 @@ export type Note = { code: string, rule: string, words: string, };
 /**
  * What an action is to the eye and the hand. `over` are the men it takes or turns; a wall is a `to` without a `from`.
  */
-export type Touch = { kind: "move" | "capture" | "ball" | "wall" | "stop" | "pass", from: string | null, to: string | null, over: Array<string>, };
+export type Touch = { kind: "move" | "capture" | "flip" | "ball" | "wall" | "stop" | "pass", from: string | null, to: string | null, over: Array<string>, };
 
 /**
  * A game.
  */
-export type GameInfo = { id: string, name: string, tagline: string, turnHelp: string, sides: [SideInfo, SideInfo], legend: Array<Sign>, 
+export type GameInfo = { id: string, name: string, tagline: string, turnHelp: string, 
+/**
+ * What its pieces are called, one and several of them.
+ */
+man: string, men: string, sides: [SideInfo, SideInfo], legend: Array<Sign>, 
 /**
  * The text of the start position.
  */
@@ -87,6 +91,10 @@ export type Sign = { sign: string, text: string, };
  * Everything a screen shows of a game.
  */
 export type Look = { 
+/**
+ * The version of the rules the game is played by.
+ */
+rules: string, 
 /**
  * The position between the turns, whatever legs are on the board.
  */
@@ -250,6 +258,10 @@ export type Value = { result: "win" | "draw" | "loss", distance: number | null, 
  */
 export type ReadGame = { game: string, 
 /**
+ * The version of the rules it was played by.
+ */
+rules: string, 
+/**
  * The position it began in; null if that is the start position.
  */
 start: string | null, turns: Array<string>, 
@@ -367,6 +379,10 @@ export type GameText = {
  */
 game: string, 
 /**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
  * The position it began in, if not the start position.
  */
 start?: string | null, 
@@ -405,6 +421,10 @@ partial?: string,
  */
 game: string, 
 /**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
  * The position it began in, if not the start position.
  */
 start?: string | null, 
@@ -442,6 +462,10 @@ partial?: string,
  */
 game: string, 
 /**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
  * The position it began in, if not the start position.
  */
 start?: string | null, 
@@ -473,6 +497,42 @@ partial?: string,
  * Its id.
  */
 game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, } | { "call": "typed", 
+/**
+ * What was typed.
+ */
+turn: string, 
+/**
+ * The language of the answer's words: `en` or `fr`.
+ */
+language?: string, 
+/**
+ * The legs of the next turn that are already on the board.
+ */
+partial?: string, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
 /**
  * The position it began in, if not the start position.
  */
@@ -506,6 +566,10 @@ partial?: string,
  */
 game: string, 
 /**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
  * The position it began in, if not the start position.
  */
 start?: string | null, 
@@ -538,6 +602,10 @@ partial?: string,
  */
 game: string, 
 /**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
  * The position it began in, if not the start position.
  */
 start?: string | null, 
@@ -565,6 +633,10 @@ partial?: string,
  * Its id.
  */
 game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
 /**
  * The position it began in, if not the start position.
  */
@@ -616,6 +688,7 @@ export interface Answers {
   look: Look;
   film: Frame[];
   why: Objection | null;
+  typed: string;
   level: LevelTurn;
   think: Analysis;
   exact: Exact | null;

@@ -1,10 +1,10 @@
 /// A game in the address of the page, behind the #: no server sees it, and no limit of a server cuts it.
 
-import type { Settlement, Sheet } from "./sheet";
+import { FIRST_RULES, type Settlement, type Sheet } from "./sheet";
 
 const MAX_LENGTH = 200_000;
 
-export type Linked = Pick<Sheet, "start" | "turns" | "ending">;
+export type Linked = Pick<Sheet, "rules" | "start" | "turns" | "ending">;
 /** `isWhole`: nothing of it is missing as far as can be seen; a link can lose its end on the way. */
 export type LinkRead = { kind: "none" } | { kind: "game"; linked: Linked; isWhole: boolean } | { kind: "nonsense" };
 
@@ -23,6 +23,8 @@ function readEnding(text: string): Settlement | undefined {
 export function writeLink(linked: Linked): string {
   const parts = new URLSearchParams();
   if (linked.start !== undefined) parts.set("start", linked.start);
+  // Before the turns: a link loses its end first.
+  if (linked.turns.length > 0 && linked.rules !== undefined && linked.rules !== FIRST_RULES) parts.set("rules", linked.rules);
   if (linked.turns.length > 0) parts.set("turns", linked.turns.join("_"));
   if (linked.ending) parts.set("end", writeEnding(linked.ending));
   return parts.toString();
@@ -40,11 +42,12 @@ export function readLink(hash: string): LinkRead {
   const read = turns === null || turns === "" ? [] : turns.split("_");
   const gap = read.indexOf("");
   const ending = readEnding(end ?? "");
-  const isKnown = !text.endsWith("&") && keys.every((key) => key === "start" || key === "turns" || key === "end");
+  const isKnown = !text.endsWith("&") && keys.every((key) => ["start", "rules", "turns", "end"].includes(key));
   const isWhole = isKnown && gap === -1 && turns !== "" && (end === null) === (ending === undefined);
   const linked: Linked = { turns: gap === -1 ? read : read.slice(0, gap) };
   if (!isWhole && read.length === 0 && start === null) return { kind: "nonsense" };
   if (start !== null) linked.start = start;
+  if (linked.turns.length > 0) linked.rules = parts.get("rules") ?? FIRST_RULES;
   if (ending && gap === -1) linked.ending = ending;
   return { kind: "game", linked, isWhole };
 }

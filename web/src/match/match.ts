@@ -27,6 +27,7 @@ export class Match {
   private showsExact = false;
   private offer: Offer = "none";
   private played: Played | null = null;
+  private begun: View["begun"] = [];
   private stuck = false;
   private over = false;
   /** Grows whenever the sheet changes: an answer to a question about an older sheet is dropped. */
@@ -58,7 +59,7 @@ export class Match {
       kept = { ...sheet, partial: "" };
       live = await rules.look(text);
     }
-    const match = new Match(rules, engine, watcher, kept, live, paused);
+    const match = new Match(rules, engine, watcher, { ...kept, rules: live.rules }, live, paused);
     match.show();
     return match;
   }
@@ -87,6 +88,7 @@ export class Match {
       offer: this.offer,
       canTakeBack: canTakeBack(this.sheet, this.sides()),
       played: this.played,
+      begun: this.begun,
       stuck: this.stuck,
     };
   }
@@ -113,7 +115,9 @@ export class Match {
     const moment = this.moment;
     const live = await this.rules.look(gameText(this.sheet), choice.text);
     if (moment !== this.moment) return;
+    const begun = [...this.begun, choice.touch];
     this.change({ ...this.sheet, partial: choice.text }, live);
+    this.begun = begun;
     this.showing.setFilm([{ touch: choice.touch, scene: live.scene }]);
     this.show();
   }
@@ -122,7 +126,7 @@ export class Match {
   async type(turn: string): Promise<boolean> {
     if (!this.mayAct()) return false;
     try {
-      await this.play(turn.trim());
+      await this.play(await this.rules.typed(gameText(this.sheet), turn));
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -353,12 +357,13 @@ export class Match {
     const partial = turn.startsWith(this.live.partial) ? this.live.partial : "";
     const side = this.live.side;
     const frames = await this.rules.film(text, turn, partial);
+    const legs = partial === "" ? frames : await this.rules.film(text, turn);
     const next = withTurn(sheet, turn);
     const live = await this.rules.look(gameText(next));
     if (moment !== this.moment) return;
     if (isHuman(this.playerToMove())) this.showing.browsed = null;
     this.change(next, live);
-    this.played = { side, text: turn, touches: frames.map((frame) => frame.touch), count: next.turns.length };
+    this.played = { side, text: turn, touches: legs.map((frame) => frame.touch), count: next.turns.length };
     const isQuick = this.isBetweenEngines() && !isFilmed(this.metronome.pace);
     if (!this.showing.browsed) this.showing.setFilm(isQuick ? null : frames);
     this.metronome.beat();
@@ -391,6 +396,7 @@ export class Match {
     this.moment += 1;
     this.sheet = sheet;
     this.live = live;
+    this.begun = [];
     this.objection = null;
     this.dropped = false;
     this.hint = null;

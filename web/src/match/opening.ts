@@ -5,6 +5,7 @@ import type { GameText } from "../face/types";
 import { isLinked, readLink } from "./link";
 import { drawSeed, newSheet, type Setup, type Sheet } from "./sheet";
 import type { Shelf, Slot } from "./shelf";
+import { gameText } from "./view";
 
 /** What was wrong: an address that says nothing, or a kept game that cannot be read; or either of them from some point on. */
 export interface Trouble {
@@ -54,7 +55,9 @@ export function openAddress(game: string, hash: string, shelf: Shelf, random: ()
 /** What can be played of a game that the rules refuse: the turns before the one that is wrong, and why that is. If it is not the
  * turns, `Refused` says what it is. */
 export async function legalBeginning(rules: Pick<Rules, "look">, sheet: Sheet): Promise<{ sheet: Sheet; ply: number; words: string }> {
-  const upTo = (count: number): GameText => ({ game: sheet.game, turns: sheet.turns.slice(0, count), ...(sheet.start === undefined ? {} : { start: sheet.start }) });
+  const unsettled: Sheet = { ...sheet };
+  delete unsettled.ending;
+  const upTo = (count: number): GameText => gameText(unsettled, sheet.turns.slice(0, count));
   await rules.look(upTo(0));
   // Whatever is legal up to a turn is legal up to every turn before it.
   let [legal, wrong, words] = [0, sheet.turns.length, ""];

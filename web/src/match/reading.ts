@@ -31,8 +31,8 @@ export async function readPasted(text: string, game: string, rules: Rules): Prom
   if (trimmed === "") throw new Unreadable();
   if (ADDRESS.test(trimmed)) return readAddress(trimmed);
   if (isTranscript(trimmed)) {
-    const { game: told, start, turns, ending } = await rules.readTranscript(trimmed);
-    return { game: told, turns, ...(start === null ? {} : { start }), ...(ending === null ? {} : { ending }) };
+    const { game: told, rules: version, start, turns, ending } = await rules.readTranscript(trimmed);
+    return { game: told, rules: version, turns, ...(start === null ? {} : { start }), ...(ending === null ? {} : { ending }) };
   }
   await rules.look({ game, start: trimmed, turns: [] });
   return { game, start: trimmed, turns: [] };

@@ -6,6 +6,7 @@ import { Drawer } from "./testing/drawer";
 
 const SHEET: Sheet = {
   ...newSheet("cul-de-sac", { opponent: "level", level: 5, side: "second" }, () => 0.25, "w 4/d4:x"),
+  rules: "1",
   turns: ["d4-d6/e5h", "--/e5v", "F2^F4", "a1=c3", "pass"],
   partial: "k11-k9",
   ending: { cause: "resigned", side: 1 },
@@ -22,8 +23,24 @@ describe("the shelf", () => {
     expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "none" });
   });
 
+  it("takes a game that does not say by which rules it is played for one by the first", () => {
+    const drawer = new Drawer();
+    const shelf = new Shelf(drawer);
+    const before: Sheet = { ...SHEET };
+    delete before.rules;
+    drawer.setItem("pionnier.own.cul-de-sac", JSON.stringify({ version: 1, sheet: before }));
+    expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
+    const later = { ...SHEET, rules: "2" };
+    shelf.keep(later, "own");
+    expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: later });
+    const untouched = { ...before, turns: [] };
+    shelf.keep(untouched, "own");
+    expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: untouched });
+  });
+
   it.each([
     ["no JSON", "{{{"],
+    ["rules that are none", JSON.stringify({ version: 1, sheet: { ...SHEET, rules: 2 } })],
     ["nothing", "null"],
     ["a list", "[1,2]"],
     ["another version", JSON.stringify({ version: 99, sheet: SHEET })],
@@ -67,12 +84,20 @@ describe("a link", () => {
   it("carries a game there and back", () => {
     const hash = `#${writeLink(SHEET)}`;
     const read = readLink(hash);
-    expect(read).toEqual({ kind: "game", linked: { start: SHEET.start, turns: SHEET.turns, ending: SHEET.ending }, isWhole: true });
+    expect(read).toEqual({ kind: "game", linked: { rules: "1", start: SHEET.start, turns: SHEET.turns, ending: SHEET.ending }, isWhole: true });
     if (read.kind === "game") expect(isLinked(SHEET, read.linked)).toBe(true);
     expect(hash).toMatch(/^#[\w.*+%&=-]+$/);
   });
 
+  it("says by which rules the game is played, if not by the first", () => {
+    expect(writeLink({ turns: ["a"], rules: "1" })).toBe("turns=a");
+    expect(writeLink({ turns: ["a"], rules: "2" })).toBe("rules=2&turns=a");
+    expect(readLink("#turns=a")).toEqual({ kind: "game", linked: { turns: ["a"], rules: "1" }, isWhole: true });
+    expect(readLink("#rules=2&turns=a")).toEqual({ kind: "game", linked: { turns: ["a"], rules: "2" }, isWhole: true });
+  });
+
   it("of an untouched game is empty", () => {
+    expect(writeLink({ turns: [], rules: "2" })).toBe("");
     expect(writeLink({ turns: [] })).toBe("");
     expect(readLink("")).toEqual({ kind: "none" });
     expect(readLink("#")).toEqual({ kind: "none" });
@@ -83,10 +108,10 @@ describe("a link", () => {
       const read = readLink(hash);
       return read.kind === "game" && [read.linked, read.isWhole];
     };
-    expect(cut("#turns=a_b_")).toEqual([{ turns: ["a", "b"] }, false]);
-    expect(cut("#turns=a__b&end=agreed")).toEqual([{ turns: ["a"] }, false]);
-    expect(cut("#turns=a_b&en")).toEqual([{ turns: ["a", "b"] }, false]);
-    expect(cut("#turns=a_b&end=resigned-")).toEqual([{ turns: ["a", "b"] }, false]);
+    expect(cut("#turns=a_b_")).toEqual([{ rules: "1", turns: ["a", "b"] }, false]);
+    expect(cut("#turns=a__b&end=agreed")).toEqual([{ rules: "1", turns: ["a"] }, false]);
+    expect(cut("#turns=a_b&en")).toEqual([{ rules: "1", turns: ["a", "b"] }, false]);
+    expect(cut("#turns=a_b&end=resigned-")).toEqual([{ rules: "1", turns: ["a", "b"] }, false]);
     expect(cut("#start=1+w&tur")).toEqual([{ start: "1 w", turns: [] }, false]);
   });
 

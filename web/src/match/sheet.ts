@@ -11,8 +11,13 @@ export type Player = { kind: "human" } | { kind: "level"; level: number } | { ki
 /** An ending the players brought about themselves; every other one follows from the turns. */
 export type Settlement = { cause: "resigned"; side: Seat } | { cause: "agreed" };
 
+/** A game that was kept or linked before games said by which version of the rules they are played. */
+export const FIRST_RULES = "1";
+
 export interface Sheet {
   game: string;
+  /** The version of the rules it was begun under, and goes on by. A new game has none until the rules have been asked. */
+  rules?: string;
   /** The position the game began from, if it was not the usual one. */
   start?: string;
   turns: string[];

@@ -1,7 +1,7 @@
 /// Where sheets are kept between visits. What is found there may be of another version, or damaged: then it is left out and
 /// said so, never guessed at.
 
-import { DEFAULT_SETUP, LEVELS, type Player, type Settlement, type Setup, type Sheet } from "./sheet";
+import { DEFAULT_SETUP, FIRST_RULES, LEVELS, type Player, type Settlement, type Setup, type Sheet } from "./sheet";
 
 const VERSION = 1;
 const MAX_TURNS = 20_000;
@@ -36,7 +36,7 @@ function readSettlement(value: unknown): Settlement | undefined {
 /** The sheet in a stored value, if it is one. */
 export function readSheet(value: unknown, game: string): Sheet | undefined {
   if (!isRecord(value) || value.version !== VERSION || !isRecord(value.sheet)) return undefined;
-  const { turns, partial, players, seed, start, ending } = value.sheet;
+  const { turns, partial, players, seed, start, rules, ending } = value.sheet;
   if (value.sheet.game !== game) return undefined;
   if (!Array.isArray(turns) || turns.length > MAX_TURNS || !turns.every((turn) => typeof turn === "string")) return undefined;
   if (typeof partial !== "string" || !isWhole(seed, 0, 0xffff_ffff)) return undefined;
@@ -49,6 +49,8 @@ export function readSheet(value: unknown, game: string): Sheet | undefined {
     if (typeof start !== "string") return undefined;
     sheet.start = start;
   }
+  if (rules !== undefined && typeof rules !== "string") return undefined;
+  if (rules !== undefined || turns.length > 0) sheet.rules = rules ?? FIRST_RULES;
   if (ending !== undefined) {
     const settled = readSettlement(ending);
     if (!settled) return undefined;

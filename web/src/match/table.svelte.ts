@@ -76,15 +76,25 @@ export class Table {
     if (this.view) await this.begin(rematch(this.view.sheet, Math.random));
   }
 
+  /** A new game against another level, on the other side of the board. */
+  async seatNext(level: number): Promise<void> {
+    this.setup = { ...this.setup, opponent: "level", level };
+    this.shelf.keepSetup(this.setup);
+    if (!this.view) return;
+    const next = rematch(this.view.sheet, Math.random);
+    const seated = next.players.map((player) => (player.kind === "level" ? { ...player, level } : player));
+    await this.begin({ ...next, players: seated as Sheet["players"] });
+  }
+
   /** Goes on with the game as it stands, with other players. */
   async seat(setup: Setup): Promise<void> {
     if (this.view) await this.begin({ ...this.view.sheet, players: seat(setup, Math.random()) });
   }
 
   /** Opens a game that was pasted, or its legal beginning. Throws `Refused` if there is none, and leaves everything as it was. */
-  async take({ start, turns, ending }: Linked): Promise<void> {
+  async take({ rules, start, turns, ending }: Linked): Promise<void> {
     const two: Setup = { ...this.setup, opponent: "human" };
-    const sheet: Sheet = { ...newSheet(this.game, two, Math.random, start), turns, ...(ending ? { ending } : {}) };
+    const sheet: Sheet = { ...newSheet(this.game, two, Math.random, start), turns, ...(rules === undefined ? {} : { rules }), ...(ending ? { ending } : {}) };
     await this.openLegal({ sheet, slot: "link", fresh: false, trouble: null });
     const taken = this.view?.sheet ?? sheet;
     this.note(writeLink(taken));
@@ -107,7 +117,7 @@ export class Table {
 
   private async begin(sheet: Sheet): Promise<void> {
     await this.open({ sheet, slot: this.slot, fresh: false, trouble: null });
-    this.keep(sheet);
+    this.keep(this.view?.sheet ?? sheet);
   }
 
   private keep(sheet: Sheet): void {

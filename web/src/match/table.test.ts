@@ -44,7 +44,7 @@ describe("a link to a game", () => {
 
   it("does not cost one the game of one's own", async () => {
     const drawer = new Drawer();
-    const own: Sheet = { ...newSheet("toy", { opponent: "human", level: 1, side: "first" }, () => 0), turns: ["b"] };
+    const own: Sheet = { ...newSheet("toy", { opponent: "human", level: 1, side: "first" }, () => 0), rules: "1", turns: ["b"] };
     new Shelf(drawer).keep(own, "own");
     const table = await visit("#turns=a_z", drawer);
     expect(table.trouble).toMatchObject({ kind: "link-torn", ply: 2 });

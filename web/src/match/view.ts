@@ -8,6 +8,7 @@ import type { Sheet } from "./sheet";
 export interface Played {
   side: Seat;
   text: string;
+  /** All of its legs, whenever they were put on the board. */
   touches: Touch[];
   count: number;
 }
@@ -43,6 +44,8 @@ export interface View {
   offer: Offer;
   canTakeBack: boolean;
   played: Played | null;
+  /** The legs of an unfinished turn that were put on the board here, for the ear. */
+  begun: Touch[];
   /** The engine has broken down twice in a row; `wake` tries again. */
   stuck: boolean;
 }
@@ -56,6 +59,7 @@ export interface Watcher {
 
 export function gameText(sheet: Sheet, turns: string[] = sheet.turns): GameText {
   const text: GameText = { game: sheet.game, turns };
+  if (sheet.rules !== undefined) text.rules = sheet.rules;
   if (sheet.start !== undefined) text.start = sheet.start;
   if (sheet.ending && turns.length === sheet.turns.length) text.ending = sheet.ending;
   return text;

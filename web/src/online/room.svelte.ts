@@ -198,8 +198,8 @@ export class Room {
   private sheet(): Sheet | null {
     const { known, log } = this.session;
     if (!known || !log.state) return null;
-    const { game, start } = known.terms;
-    const sheet: Sheet = { game, turns: this.turns(), partial: this.partial, players: playersFor(known.seat), seed: 0 };
+    const { game, rules, start } = known.terms;
+    const sheet: Sheet = { game, rules, turns: this.turns(), partial: this.partial, players: playersFor(known.seat), seed: 0 };
     if (start !== this.usualStart) sheet.start = start;
     const end = log.state.end;
     if (end?.reason === "agreed") sheet.ending = { cause: "agreed" };

@@ -16,9 +16,13 @@ export interface Settings {
   confirm: boolean;
   /** Which of `PACES` a game takes that goes by itself. */
   pace: number;
+  /** Whether single letters do something. Who speaks to the page, or brushes keys, can do without. */
+  letters: boolean;
+  /** Whether the boards of the front page play by themselves. */
+  parade: boolean;
 }
 
-export const DEFAULTS: Settings = { theme: "auto", sound: true, coordinates: true, patterns: false, animation: true, confirm: false, pace: USUAL_PACE };
+export const DEFAULTS: Settings = { theme: "auto", sound: true, coordinates: true, patterns: false, animation: true, confirm: false, letters: true, parade: true, pace: USUAL_PACE };
 
 /** Keeps what is sensible in a stored text, and the defaults for the rest. */
 export function readSettings(text: string | null): Settings {
@@ -40,6 +44,8 @@ export function readSettings(text: string | null): Settings {
     animation: flag("animation", DEFAULTS.animation),
     confirm: flag("confirm", DEFAULTS.confirm),
     pace: [...PACES.keys()].find((pace) => pace === stored.pace) ?? DEFAULTS.pace,
+    letters: flag("letters", DEFAULTS.letters),
+    parade: flag("parade", DEFAULTS.parade),
   };
 }
 

@@ -1,6 +1,7 @@
 /// The rules and the engine in the hands of a test: the very program that the page loads, so that a test knows what may be
 /// played and what must come of it.
 
+import { readFileSync } from "node:fs";
 import { load } from "../../../crates/wasm/tests/wasm.mjs";
 import type { Answers, Call, Choice, Exact, GameInfo, GameText, Judged, Lesson, Look, Request, Touch } from "../../src/face/types.ts";
 
@@ -73,6 +74,13 @@ export function wholeGame(game: GameId, levels: [number, number], seed: number, 
     text.turns.push(levelTurn(text, levels[now.side], seed));
   }
   return text.turns;
+}
+
+/** A game of Granat by version 1 of its rules, in which somebody passes. */
+export function oldGame(): string[] {
+  const vectors = readFileSync(new URL("../../../crates/games/testdata/granat/version-1/vectors.jsonl", import.meta.url), "utf8");
+  const { game } = JSON.parse(vectors.split("\n")[2] ?? "") as { game: string[] };
+  return game;
 }
 
 /** The choice that leads towards a turn: its text is where the turn begins, up to the end of a leg. */

@@ -44,6 +44,7 @@ export class Table {
     const parts = new URLSearchParams();
     if (start !== undefined) parts.set("start", start);
     if (turns.length > 0) parts.set("turns", turns.join("_"));
+    if (turns.length > 0) parts.set("rules", look({ game, turns: [] }).rules);
     await visit.open(`/play/${game}#${parts.toString()}`);
     const table = new Table(visit, game, way);
     table.start = start;
@@ -58,7 +59,7 @@ export class Table {
     await choose("opponent", opponent);
     if (level !== undefined) await choose("level", String(level));
     if (side !== undefined) await choose("side", side);
-    await this.visit.page.locator("[data-setup] button").click();
+    await this.visit.page.locator("[data-setup] button.main").click();
     await this.visit.page.locator("[data-turns]").waitFor();
     this.turns = [];
     this.start = undefined;

@@ -37,6 +37,7 @@ elimination-in-chain = A chain is made of jumps only: it cannot eliminate the ma
 after-elimination = An elimination is a whole turn: the man stays on { $square }.
 chain-has-won = The jump to { $square } has won the game: the chain ends there.
 cannot-pass = You can pass only when you can capture nothing: your man on { $from } can capture by going to { $to }.
+no-way = The man on { $square } can capture nothing, and every move is a capture.
 
 # Why a position is impossible.
 too-many-men = There are { $count } men on the board, but the game has only { $max }.

@@ -1,31 +1,38 @@
 # What is said of every game.
 
-expected-one-of = Character { $at }: expected { $symbols }, found { $found ->
-        [end] the end of the text
-       *[other] “{ $found }”
-    }.
-expected-man-or-count = Character { $at }: expected a { man } ({ $symbols }) or a number of empty squares from 1 to { $max }, found { $found ->
-        [end] the end of the text
-       *[other] “{ $found }”
-    }.
-expected-square = Character { $at }: expected a square from { $first } to { $last }, found { $found ->
-        [end] the end of the text
-       *[other] “{ $found }”
-    }.
-expected-wall = Character { $at }: expected a wall from { $first } to { $last }, found { $found ->
-        [end] the end of the text
-       *[other] “{ $found }”
-    }.
-expected-number = Character { $at }: expected a number from 0 to { $max }, found { $found ->
-        [end] the end of the text
-       *[other] “{ $found }”
-    }.
-expected-later = Character { $at }: this must come later in the order than what stands before it; the list is written in ascending order, each item once.
-expected-end = Character { $at }: expected the end of the text, found “{ $found }”.
+# Quotation marks, and one of several.
+quoted = “{ $text }”
+either = { $others } or { $last }
+a-space = a space
+at-character = Character { $at }: { $why }
+
+expected-one-of = { $found ->
+        [end] Something is missing at the end: { $symbols } must follow.
+       *[other] “{ $found }” cannot stand there: { $symbols } can.
+    }
+expected-man-or-count = { $found ->
+        [end] Something is missing at the end:
+       *[other] “{ $found }” cannot stand there:
+    } expected a { man } ({ $symbols }) or a number of empty squares from 1 to { $max }.
+expected-square = { $found ->
+        [end] Something is missing at the end: a square must follow, from { $first } to { $last }.
+       *[other] “{ $found }” is not a square: they run from { $first } to { $last }.
+    }
+expected-wall = { $found ->
+        [end] Something is missing at the end: a wall must follow, from { $first } to { $last }.
+       *[other] “{ $found }” is not a wall: they run from { $first } to { $last }.
+    }
+expected-number = { $found ->
+        [end] Something is missing at the end: a number from 0 to { $max } must follow.
+       *[other] “{ $found }” cannot stand there: a number from 0 to { $max } can.
+    }
+expected-later = This must come later in the order than what stands before it; the list is written in ascending order, each item once.
+expected-end = Nothing more can follow: “{ $found }” is too much.
 over-won = The game is over: { $winner } has won.
 over-drawn = The game is over: it is a draw.
 turn-complete = This turn is complete: nothing can be added to it.
 turn-begun = This turn has begun with the { man } on { $square }: it goes on with that { man }, or ends.
+unknown-rules = This game was played by version “{ $found }” of the rules; known here: { $known }.
 
 # How a game has ended, where that is the same in all games.
 ending-repetition = The game is a draw: the same position has occurred for the third time.
@@ -41,7 +48,6 @@ transcript-json = This is not a game in JSON: { $found }.
 transcript-tag = Expected a tag such as [White "Ada"], found “{ $found }”.
 transcript-twice = The tag { $name } is there twice.
 transcript-game = Expected a tag [GameType "…"] with one of these games: { $games }; found “{ $found }”.
-transcript-rules = This game was played by version “{ $found }” of the rules; version { $known } is known here.
 transcript-number = Expected the number { $known }, found “{ $found }”.
 transcript-result = Expected a result, 1-0, 0-1, 1/2-1/2 or *, found “{ $found }”.
 transcript-other-result = The result is { $known }, not “{ $found }”.

@@ -43,6 +43,7 @@ wall-already-there = The wall { $wall } is already on the board.
 wall-crosses = The wall { $wall } would cross { $other } at its middle.
 wall-overlaps = The wall { $wall } would overlap { $other }.
 closes-path = The wall { $wall } would close the last way of the pawn on { $pawn } to the base { $base }: every pawn must be able to reach both enemy bases.
+no-way = The pawn on { $square } has no move: walls and pawns leave it no way of two steps.
 
 # Why a position is impossible.
 shared-square = Two pawns cannot share the square { $square }.

@@ -48,6 +48,7 @@ must-go-on = The turn cannot end here: from { $from } the pawn can also take the
 protected = The garnet pawn on { $square } protects its side: you cannot capture this turn.
 ball-must-leave = The ball must leave the garnet square { $square } this turn: move that pawn, capture with it, or pass its ball to a neighbour.
 cannot-pass = There is no passing in Granat: move a pawn or a ball. A player to move who can do neither has lost.
+no-way = The pawn on { $square } has no move: every point it could go to is taken, and there is nothing to jump or capture.
 
 # Why a position is impossible.
 too-many-men = { $side ->
@@ -72,3 +73,8 @@ note-yellow-off = A neutral pawn is on the garnet square { $square }: yellow lin
 note-protected = The enemy’s garnet pawn on { $square } protects its side: you cannot capture this turn.
 note-ball-must-leave = The ball must leave the garnet square { $square } this turn.
 note-must-capture = You must capture.
+
+# Version 1 of the rules, for games that were begun under it.
+can-move = You can move, so you may not pass.
+ending-no-moves = The game is a draw: neither side can move any more.
+note-version-1 = This game was begun under version 1 of the rules, and ends by them: whoever cannot move passes.

@@ -19,6 +19,7 @@ not-a-jump = From { $from } to { $to } is not a capture: a man captures two squa
 nothing-to-jump = There is no man on { $square } to jump over: a capture needs a man of your own there.
 jumps-enemy = The man on { $square } is the enemy’s: a capture jumps over a man of your own.
 nothing-to-capture = There is no enemy man on { $square } to capture.
+no-way = The man on { $square } has no move: no square next to it is empty, and it cannot jump over a man of yours onto an enemy.
 
 # Why a position is impossible.
 too-many-men = { $side ->

@@ -27,6 +27,7 @@ same-length = Your opponent has just made a move of length { $length }, so yours
 captures = This move jumps the enemy disc on { $over } and turns it over: write “{ $from }x{ $to }”.
 captures-nothing = This move jumps no enemy disc, so nothing turns over: write “{ $from }-{ $to }”.
 cannot-pass = You may not pass: as long as you have a disc you have a move, and you must make one.
+no-way = The disc on { $square } has no move: discs of its own colour are in its way, or only the barred length is left.
 
 # Impossible positions
 disc-on-border = No disc can stay on the border, but one lies on { $square }.

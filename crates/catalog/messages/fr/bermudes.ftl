@@ -37,6 +37,7 @@ elimination-in-chain = Un enchaînement ne se compose que de sauts : il ne peu
 after-elimination = Une élimination est un coup entier : le pion reste en { $square }.
 chain-has-won = Le saut en { $square } a gagné la partie : l’enchaînement s’arrête là.
 cannot-pass = On ne passe que si aucune prise n’est possible : votre pion en { $from } peut en faire une en allant en { $to }.
+no-way = Le pion en { $square } ne peut rien prendre, et tout coup est une prise.
 
 # Pourquoi une position est impossible.
 too-many-men = Il y a { $count } pions sur le plateau, mais le jeu n’en compte que { $max }.

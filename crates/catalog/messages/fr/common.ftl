@@ -1,31 +1,38 @@
 # Ce qui se dit de tous les jeux.
 
-expected-one-of = Caractère { $at } : attendu { $symbols }, trouvé { $found ->
-        [end] la fin du texte
-       *[other] « { $found } »
-    }.
-expected-man-or-count = Caractère { $at } : attendu un pion ({ $symbols }) ou un nombre de cases vides de 1 à { $max }, trouvé { $found ->
-        [end] la fin du texte
-       *[other] « { $found } »
-    }.
-expected-square = Caractère { $at } : attendu une case de { $first } à { $last }, trouvé { $found ->
-        [end] la fin du texte
-       *[other] « { $found } »
-    }.
-expected-wall = Caractère { $at } : attendu un mur de { $first } à { $last }, trouvé { $found ->
-        [end] la fin du texte
-       *[other] « { $found } »
-    }.
-expected-number = Caractère { $at } : attendu un nombre de 0 à { $max }, trouvé { $found ->
-        [end] la fin du texte
-       *[other] « { $found } »
-    }.
-expected-later = Caractère { $at } : ceci doit venir plus loin dans l’ordre que ce qui précède ; la liste s’écrit dans l’ordre croissant, chaque élément une fois.
-expected-end = Caractère { $at } : attendu la fin du texte, trouvé « { $found } ».
+# Les guillemets, et l’un parmi plusieurs.
+quoted = « { $text } »
+either = { $others } ou { $last }
+a-space = une espace
+at-character = Caractère { $at } : { $why }
+
+expected-one-of = { $found ->
+        [end] Il manque quelque chose à la fin : { $symbols } doit suivre.
+       *[other] « { $found } » n’a pas sa place ici : on attend { $symbols }.
+    }
+expected-man-or-count = { $found ->
+        [end] Il manque quelque chose à la fin :
+       *[other] « { $found } » n’a pas sa place ici :
+    } on attend un pion ({ $symbols }) ou un nombre de cases vides de 1 à { $max }.
+expected-square = { $found ->
+        [end] Il manque quelque chose à la fin : une case doit suivre, de { $first } à { $last }.
+       *[other] « { $found } » n’est pas une case : elles vont de { $first } à { $last }.
+    }
+expected-wall = { $found ->
+        [end] Il manque quelque chose à la fin : un mur doit suivre, de { $first } à { $last }.
+       *[other] « { $found } » n’est pas un mur : ils vont de { $first } à { $last }.
+    }
+expected-number = { $found ->
+        [end] Il manque quelque chose à la fin : un nombre de 0 à { $max } doit suivre.
+       *[other] « { $found } » n’a pas sa place ici : on attend un nombre de 0 à { $max }.
+    }
+expected-later = Ceci doit venir plus loin dans l’ordre que ce qui précède ; la liste s’écrit dans l’ordre croissant, chaque élément une fois.
+expected-end = Rien ne peut suivre : « { $found } » est de trop.
 over-won = La partie est terminée : { $winner } a gagné.
 over-drawn = La partie est terminée : elle est nulle.
 turn-complete = Ce coup est complet : on ne peut rien y ajouter.
 turn-begun = Ce coup a commencé avec le pion en { $square } : il continue avec ce pion, ou s’arrête.
+unknown-rules = Cette partie suit la version « { $found } » des règles ; versions connues ici : { $known }.
 
 # Comment une partie s’est terminée, quand c’est pareil dans tous les jeux.
 ending-repetition = La partie est nulle : la même position s’est présentée pour la troisième fois.
@@ -41,7 +48,6 @@ transcript-json = Ce n’est pas une partie en JSON : { $found }.
 transcript-tag = Attendu une étiquette comme [White "Ada"], trouvé « { $found } ».
 transcript-twice = L’étiquette { $name } apparaît deux fois.
 transcript-game = Attendu une étiquette [GameType "…"] avec l’un de ces jeux : { $games } ; trouvé « { $found } ».
-transcript-rules = Cette partie suit la version « { $found } » des règles ; on connaît ici la version { $known }.
 transcript-number = Attendu le numéro { $known }, trouvé « { $found } ».
 transcript-result = Attendu un résultat, 1-0, 0-1, 1/2-1/2 ou *, trouvé « { $found } ».
 transcript-other-result = Le résultat est { $known }, et non « { $found } ».

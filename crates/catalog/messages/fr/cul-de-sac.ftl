@@ -43,6 +43,7 @@ wall-already-there = Le mur { $wall } est déjà sur le plateau.
 wall-crosses = Le mur { $wall } croiserait le mur { $other } en son milieu.
 wall-overlaps = Le mur { $wall } chevaucherait le mur { $other }.
 closes-path = Le mur { $wall } fermerait au pion en { $pawn } le dernier chemin vers la base { $base } : chaque pion doit pouvoir atteindre les deux bases adverses.
+no-way = Le pion en { $square } n’a aucun coup : murs et pions ne lui laissent aucun chemin de deux pas.
 
 # Pourquoi une position est impossible.
 shared-square = Deux pions ne peuvent pas occuper ensemble la case { $square }.

@@ -48,6 +48,7 @@ must-go-on = Le coup ne peut pas s’arrêter ici : depuis { $from }, le pion 
 protected = Le pion grenat en { $square } protège son camp : vous ne pouvez rien prendre à ce coup.
 ball-must-leave = La bille doit quitter la case grenat { $square } à ce coup : déplacez ce pion, prenez avec lui, ou passez sa bille à un voisin.
 cannot-pass = À Granat, on ne passe pas : jouez un pion ou une bille. Le joueur au trait qui ne peut ni l’un ni l’autre a perdu.
+no-way = Le pion en { $square } n’a aucun coup : tous les points où il pourrait aller sont occupés, et il n’a rien à sauter ni à prendre.
 
 # Pourquoi une position est impossible.
 too-many-men = { $side ->
@@ -72,3 +73,8 @@ note-yellow-off = Un pion neutre occupe la case grenat { $square } : les ligne
 note-protected = Le pion grenat adverse en { $square } protège son camp : vous ne pouvez rien prendre à ce coup.
 note-ball-must-leave = La bille doit quitter la case grenat { $square } à ce coup.
 note-must-capture = La prise est obligatoire.
+
+# La version 1 des règles, pour les parties commencées avec elle.
+can-move = Vous pouvez jouer : vous ne pouvez donc pas passer.
+ending-no-moves = La partie est nulle : aucun des deux camps ne peut plus jouer.
+note-version-1 = Cette partie a commencé avec la version 1 des règles et finira avec elle : qui ne peut pas jouer passe son tour.

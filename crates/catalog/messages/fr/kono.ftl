@@ -19,6 +19,7 @@ not-a-jump = De { $from } à { $to }, ce n’est pas une capture : un pion cap
 nothing-to-jump = Il n’y a pas de pion à sauter en { $square } : pour capturer, il y faut l’un de vos pions.
 jumps-enemy = Le pion en { $square } est à l’adversaire : on capture en sautant par-dessus l’un de ses propres pions.
 nothing-to-capture = Il n’y a pas de pion adverse à capturer en { $square }.
+no-way = Le pion en { $square } n’a aucun coup : aucune case voisine n’est vide, et il ne peut sauter aucun de vos pions pour tomber sur un pion adverse.
 
 # Pourquoi une position est impossible.
 too-many-men = { $side ->

@@ -27,6 +27,7 @@ same-length = Votre adversaire vient de jouer un coup de longueur { $length } 
 captures = Ce coup saute le pion adverse en { $over } et le retourne : écrivez « { $from }x{ $to } ».
 captures-nothing = Ce coup ne saute aucun pion adverse, rien n’est donc retourné : écrivez « { $from }-{ $to } ».
 cannot-pass = Vous ne pouvez pas passer : tant que vous avez un pion, vous avez un coup, et vous devez le jouer.
+no-way = Le pion en { $square } n’a aucun coup : des pions de sa couleur lui barrent le passage, ou seule la longueur interdite lui reste.
 
 # Positions impossibles
 disc-on-border = Aucun pion ne peut rester sur le bord, or il y en a un en { $square }.

@@ -1,8 +1,8 @@
 //! What a transcript says before it is checked.
 
 use super::error::{TranscriptError, Where, objection, text, twice};
-use super::{RULES_VERSION, Transcript, UNFINISHED, is_result, outcome_of, result_of};
-use crate::{GAMES, Objection, find};
+use super::{Transcript, UNFINISHED, is_result, outcome_of, result_of};
+use crate::{GAMES, Objection, find, find_rules};
 use pionnier_core::{Detail, Outcome};
 
 /// No transcript is longer, in bytes.
@@ -72,16 +72,16 @@ impl Draft {
     /// The game that this tells, every turn checked.
     pub(super) fn check(self) -> Result<Transcript, TranscriptError> {
         let (id, at) = self.tag("GameType").unwrap_or(("", Where::Line(1)));
-        let Some(game) = find(id) else {
+        let Some(today) = find(id) else {
             let games: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
             let details = vec![text("found", id), text_of_list(&games)];
             return Err(TranscriptError::new(at, objection("transcript-game", details)));
         };
-        if let Some((version, at)) = self.tag("RulesVersion").filter(|(version, _)| *version != RULES_VERSION)
-        {
-            let details = vec![text("found", version), text("known", RULES_VERSION)];
-            return Err(TranscriptError::new(at, objection("transcript-rules", details)));
-        }
+        let game = match self.tag("RulesVersion") {
+            None => today,
+            Some((version, at)) => find_rules(id, version)
+                .ok_or_else(|| TranscriptError::new(at, Objection::unknown_rules(id, version)))?,
+        };
         let refuse = |at| move |objection| TranscriptError::in_game(at, objection, game);
         let mut record = match self.tag("FEN") {
             Some((fen, at)) => game.read(fen).map_err(refuse(at))?.record(),

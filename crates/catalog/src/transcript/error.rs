@@ -59,7 +59,6 @@ pub(crate) const CODES: &[&str] = &[
     "transcript-tag",
     "transcript-twice",
     "transcript-game",
-    "transcript-rules",
     "transcript-number",
     "transcript-result",
     "transcript-other-result",
@@ -71,12 +70,7 @@ pub(super) fn objection(code: &'static str, details: Vec<Detail>) -> Objection {
     Objection { rule: None, at: None, code, details }
 }
 
-pub(super) fn text(name: &'static str, text: &str) -> Detail {
-    // What a stranger has written is shown in part, and without signs that would disturb.
-    let shown: String =
-        text.chars().take(40).map(|sign| if sign.is_control() { '\u{FFFD}' } else { sign }).collect();
-    Detail { name, value: Value::Text(shown) }
-}
+pub(super) use crate::objection::quoted as text;
 
 pub(super) fn twice(name: &str) -> Objection {
     objection("transcript-twice", vec![text("name", name)])

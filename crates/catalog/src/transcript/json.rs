@@ -1,8 +1,8 @@
 //! Transcripts as JSON, for programs.
 
+use super::Transcript;
 use super::draft::{Draft, LONGEST, too_long};
 use super::error::{TranscriptError, Where, objection, text};
-use super::{RULES_VERSION, Transcript};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ impl Transcript {
     pub fn write_json(&self) -> String {
         let form = Form {
             game: self.game.id().to_owned(),
-            rules: RULES_VERSION.to_owned(),
+            rules: self.game.rules().to_owned(),
             start: self.start(),
             turns: self.record.turns(),
             result: self.result().to_owned(),

@@ -11,7 +11,8 @@
 //! 0-1
 //! ```
 //!
-//! `GameType` is obligatory. `FEN` is the position the game began in, if not the start position; `1-0` says that the first
+//! `GameType` is obligatory. `RulesVersion` says by which version of the rules the game was played, today's if it is missing:
+//! an old game is read by the rules of its time. `FEN` is the position the game began in, if not the start position; `1-0` says that the first
 //! side has won. Comments, between braces or from a semicolon to the end of the line, are passed over. Every turn is
 //! checked when a transcript is read.
 
@@ -26,9 +27,6 @@ pub use error::{TranscriptError, Where};
 use crate::{AnyGame, AnyRecord, Objection};
 use draft::{MOST_TAGS, TOLD, check_tag};
 use pionnier_core::{Ending, Outcome, Side};
-
-/// The rules as they are numbered and worded today. Old transcripts keep the version they were played by.
-pub const RULES_VERSION: &str = "1";
 
 /// A game with what is said about it: players, date, time control.
 pub struct Transcript {

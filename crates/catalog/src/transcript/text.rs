@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, LONGEST, too_long};
 use super::error::{TranscriptError, Where, objection, text};
-use super::{RULES_VERSION, Transcript, outcome_of};
+use super::{Transcript, outcome_of};
 use pionnier_core::{Detail, Side};
 
 /// Lines of turns are broken here.
@@ -18,7 +18,7 @@ impl Transcript {
             out.push_str(&format!("[{name} \"{value}\"]\n"));
         };
         tag("GameType", self.game.id());
-        tag("RulesVersion", RULES_VERSION);
+        tag("RulesVersion", self.game.rules());
         if let Some(start) = self.start() {
             tag("FEN", &start);
         }

@@ -12,16 +12,22 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub(crate) fn export(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let location = location(matches, words)?;
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let mut left_out = 0;
+    // Beside the archive, which has the standard output for itself.
+    let mut tell = |id: &str, error: &StoreError| {
+        left_out += 1;
+        let details = [text("game", id), text("why", &error.to_string())];
+        let _ = writeln!(std::io::stderr(), "{}", words.say("export-left-out", &details));
+    };
     let exported = runtime()?.block_on(async {
         let store = Store::visit(&location, "export", false).await?;
-        let exported = archive::export(&store, format(matches), &mut out, now()).await;
+        let exported = archive::export(&store, format(matches), &mut out, now(), &mut tell).await;
         store.close().await;
         exported
     });
     let count = exported.map_err(|error| explain(error, &location, words))?;
-    // Beside the archive, which has the standard output for itself.
     let _ = writeln!(std::io::stderr(), "{}", words.say("export-done", &[number("count", count)]));
-    Ok(())
+    if left_out == 0 { Ok(()) } else { Err(Failure::No) }
 }
 
 pub(crate) fn import(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
@@ -50,6 +56,10 @@ fn now() -> i64 {
 
 fn format(matches: &ArgMatches) -> Format {
     if matches.get_flag("text") { Format::Text } else { Format::Json }
+}
+
+fn text(name: &'static str, text: &str) -> Detail {
+    Detail { name, value: Value::Text(text.to_owned()) }
 }
 
 fn number(name: &'static str, number: u64) -> Detail {

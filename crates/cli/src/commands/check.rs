@@ -9,14 +9,14 @@ use serde_json::{Map, Value, json};
 use std::io::Write as _;
 
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
-    let mut request = Request::new(matches, words)?;
+    let request = Request::new(matches, words)?;
     let turn = matches.get_one::<String>("turn").expect("the argument is required");
     let turn = input::argument(turn, words)?;
-    let verdict = request.position.play(&turn);
+    let verdict = request.position.typed(&turn);
     let mut out = std::io::stdout().lock();
     if matches.get_flag("json") {
         let answer = match &verdict {
-            Ok(()) => json!({ "legal": true }),
+            Ok(turn) => json!({ "legal": true, "turn": turn }),
             Err(objection) => {
                 let places: Map<String, Value> =
                     objection.places().map(|(name, place)| (name.to_owned(), place.into())).collect();
@@ -33,9 +33,9 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         writeln!(out, "{answer}")?;
     } else {
         match &verdict {
-            Ok(()) => writeln!(out, "legal")?,
+            Ok(_) => writeln!(out, "legal")?,
             Err(objection) => writeln!(out, "{}", objection.words_with_rule(request.game, words.language()))?,
         }
     }
-    verdict.map_err(|_| Failure::No)
+    verdict.map(|_| ()).map_err(|_| Failure::No)
 }

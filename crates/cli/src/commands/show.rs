@@ -17,7 +17,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
             "game": game.id(),
             "position": position.text(),
             "side": game.letter(position.side()).to_string(),
-            "outcome": outcome_json(*game, ending),
+            "outcome": outcome_json(*game, position.end().map(Ending::Rules)),
             "ending": ending.map(ending_json),
             "turns": turns,
         });

@@ -3,6 +3,7 @@
 mod bermudes;
 mod cul_de_sac;
 mod granat;
+mod granat_one;
 mod kono;
 mod quindo;
 

@@ -14,6 +14,7 @@ impl Game for Bermudes {
     type Fault = Fault;
 
     const ID: &'static str = "bermudes";
+    const MOVES: &'static str = "M3";
     const LETTERS: [char; 2] = ['w', 'b'];
     const LEGEND: &'static [(char, &'static str)] = &[
         ('○', "legend-white"),

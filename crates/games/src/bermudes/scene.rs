@@ -39,7 +39,7 @@ pub(super) fn scene(position: &Position) -> Scene {
 pub(super) fn touch(action: Action) -> Touch {
     match action {
         Action::Eliminate { from, to } => Touch::leg(from, to, vec![to.to_string()]),
-        Action::Jump { from, to } => Touch::leg(from, to, vec![to.towards(from).to_string()]),
+        Action::Jump { from, to } => Touch::flip(from, to, vec![to.towards(from).to_string()]),
         Action::Stop => Touch::nothing(TouchKind::Stop),
         Action::Pass => Touch::nothing(TouchKind::Pass),
     }

@@ -16,6 +16,7 @@ impl Game for CulDeSac {
     type Fault = Fault;
 
     const ID: &'static str = "cul-de-sac";
+    const MOVES: &'static str = "B4";
     const LETTERS: [char; 2] = ['w', 'b'];
     const LEGEND: &'static [(char, &'static str)] = &[
         ('○', "legend-white"),

@@ -82,12 +82,14 @@ mod position;
 mod reasons;
 mod scene;
 mod symmetry;
+mod version_one;
 
 pub use action::Action;
 pub use board::Point;
 pub use place::Place;
 pub use position::{Pawn, Position};
 pub use reasons::{Fault, Kind, Refusal};
+pub use version_one::{ActionOne, GranatOne, PositionOne, RefusalOne};
 
 /// The game of Granat.
 #[derive(Clone, Copy, Debug)]

@@ -17,6 +17,8 @@ impl Game for Granat {
     type Fault = Fault;
 
     const ID: &'static str = "granat";
+    const RULES: &'static str = "2";
+    const MOVES: &'static str = "G6";
     const LETTERS: [char; 2] = ['r', 'b'];
     const LEGEND: &'static [(char, &'static str)] = &[
         ('●', "legend-red"),

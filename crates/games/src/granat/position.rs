@@ -149,7 +149,7 @@ impl Position {
     }
 
     /// The same board with the other side to move.
-    fn turned(&self) -> Position {
+    pub(super) fn turned(&self) -> Position {
         Position { own: self.enemy, enemy: self.own, side: !self.side, ..*self }
     }
 

@@ -14,6 +14,7 @@ impl Game for Kono {
     type Fault = Fault;
 
     const ID: &'static str = "kono";
+    const MOVES: &'static str = "K3";
     const LETTERS: [char; 2] = ['r', 'y'];
     const LEGEND: &'static [(char, &'static str)] = &[('●', "legend-red"), ('○', "legend-yellow")];
     const CAUSES: &'static [Cause] = &[TOO_FEW_MEN, SHUT_IN];

@@ -14,6 +14,7 @@ impl Game for Quindo {
     type Fault = Fault;
 
     const ID: &'static str = "quindo";
+    const MOVES: &'static str = "Q3";
     const LETTERS: [char; 2] = ['w', 'b'];
     const LEGEND: &'static [(char, &'static str)] = &[
         ('○', "legend-white"),

@@ -40,7 +40,7 @@ pub(super) fn scene(position: &Position) -> Scene {
 
 pub(super) fn touch(position: &Position, action: Action) -> Touch {
     let Action { from, to, .. } = action;
-    Touch::leg(from, to, jumped(position, from, to).map(|square| square.to_string()).collect())
+    Touch::flip(from, to, jumped(position, from, to).map(|square| square.to_string()).collect())
 }
 
 /// The enemy discs between two squares in line.

@@ -3,6 +3,7 @@
 mod naive;
 mod naive_text;
 mod rules;
+mod version_one;
 
 use naive::{all_turns, perft};
 use pionnier_core::{Game, Outcome, Position as _, Random, Reason, Side, TurnError, read_turn, visit_turns};

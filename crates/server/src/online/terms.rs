@@ -1,7 +1,7 @@
 //! What is fixed when a game is made.
 
 use super::{Clock, Millis, Seat};
-use pionnier_catalog::{AnyGame, AnyPosition, Objection, RULES_VERSION, find};
+use pionnier_catalog::{AnyGame, AnyPosition, Objection, find, find_rules};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -45,16 +45,30 @@ impl Terms {
     pub fn new(game: &str, start: Option<&str>, clock: Clock, created: Millis) -> Result<Terms, TermsError> {
         let known = find(game).ok_or(TermsError::UnknownGame)?;
         let start = start.map_or_else(|| known.start().text(), str::to_owned);
-        let terms = Terms { game: game.to_owned(), rules: RULES_VERSION.to_owned(), start, clock, created };
+        Terms::of(known, start, clock, created)
+    }
+
+    /// Terms for a game by rules that need not be today's: one that was played elsewhere.
+    ///
+    /// # Errors
+    /// There can be no game on such terms.
+    pub fn of(game: &dyn AnyGame, start: String, clock: Clock, created: Millis) -> Result<Terms, TermsError> {
+        let (id, rules) = (game.id().to_owned(), game.rules().to_owned());
+        let terms = Terms { game: id, rules, start, clock, created };
         terms.position().map(|_| terms)
     }
 
-    /// The rules of the game that is played.
+    /// The game that is played, by the rules it was begun under.
     ///
     /// # Errors
-    /// There is no game of that name.
+    /// There is no game of that name, or no such version of its rules.
     pub fn kind(&self) -> Result<&'static dyn AnyGame, TermsError> {
-        find(&self.game).ok_or(TermsError::UnknownGame)
+        let is_known = find(&self.game).is_some();
+        find_rules(&self.game, &self.rules).ok_or(if is_known {
+            TermsError::Rules
+        } else {
+            TermsError::UnknownGame
+        })
     }
 
     /// The position the game begins in.
@@ -63,9 +77,6 @@ impl Terms {
     /// There can be no game on such terms.
     pub fn position(&self) -> Result<Box<dyn AnyPosition>, TermsError> {
         let kind = self.kind()?;
-        if self.rules != RULES_VERSION {
-            return Err(TermsError::Rules);
-        }
         if !self.clock.is_possible() {
             return Err(TermsError::Clock);
         }

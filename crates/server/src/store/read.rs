@@ -4,7 +4,7 @@ use super::pool::either;
 use super::{Store, StoreError};
 use crate::online::{Clock, Entry, Event, Millis, Name, Terms};
 use crate::secret::Hash;
-use pionnier_catalog::RULES_VERSION;
+use pionnier_catalog::editions;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -108,11 +108,11 @@ impl Store {
     /// Some games whose deadline has passed, with the number of their last event, the longest overdue first. Those under
     /// rules that we do not know wait for a server that does.
     pub(crate) async fn overdue(&self, now: Millis, limit: u32) -> Result<Vec<(String, i64)>, StoreError> {
-        const SQL: &str =
-            "SELECT id, seq FROM game WHERE deadline <= $1 AND rules = $2 ORDER BY deadline LIMIT $3";
+        const SQL: &str = "SELECT id, seq FROM game WHERE deadline <= $1 AND $2 LIKE '%|' || kind || ' ' || rules || '|%' \
+             ORDER BY deadline LIMIT $3";
         let now = self.outages().without(now);
         Ok(
-            either!(&self.pool, pool => sqlx::query_as(SQL).bind(now).bind(RULES_VERSION).bind(i64::from(limit)).fetch_all(pool).await?),
+            either!(&self.pool, pool => sqlx::query_as(SQL).bind(now).bind(known_rules()).bind(i64::from(limit)).fetch_all(pool).await?),
         )
     }
 
@@ -167,4 +167,9 @@ impl Store {
         either!(&self.pool, pool => sqlx::query("SELECT 1").execute(pool).await?.rows_affected());
         Ok(())
     }
+}
+
+/// Every game with every version of its rules that is known here, as one text to look for one in.
+fn known_rules() -> String {
+    editions().fold("|".to_owned(), |text, game| text + game.id() + " " + game.rules() + "|")
 }

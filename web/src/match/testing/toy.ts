@@ -38,6 +38,7 @@ export class ToyRules implements Rules {
     // Two that look alike to the hand.
     if (partial === "") for (const text of ["a", "b"]) choices.push({ text, done: true, touch: touch("twice") });
     return {
+      rules: "1",
       position: `${count}`,
       side: last === 0 ? 1 : 0,
       partial,
@@ -55,6 +56,12 @@ export class ToyRules implements Rules {
     } as Look;
   }
 
+  async typed(text: GameText, turn: string): Promise<string> {
+    const meant = turn.trim().toLowerCase();
+    await this.look({ ...text, turns: [...text.turns, meant] });
+    return meant;
+  }
+
   async film(text: GameText, turn: string, partial = ""): Promise<Frame[]> {
     await this.look({ ...text, turns: [...text.turns, turn] });
     return [...turn.slice(partial.length)].map((leg) => ({ touch: touch(leg), scene: scene() }));
@@ -69,7 +76,7 @@ export class ToyRules implements Rules {
   }
 
   async readTranscript(text: string): Promise<ReadGame> {
-    return { game: "toy", start: null, ending: null, turns: text.replace(/\[.*\]|\d+\./g, "").trim().split(" "), tags: [] };
+    return { game: "toy", rules: "1", start: null, ending: null, turns: text.replace(/\[.*\]|\d+\./g, "").trim().split(" "), tags: [] };
   }
 }
 

@@ -46,7 +46,9 @@ const KEYS: Record<string, Wish> = {
 /** Keys that move something inside a control of their own. */
 const INSIDE = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 
-export function keyAction(event: KeyboardEvent): Wish | undefined {
+/** What a key means. `letters`: whether single signs mean anything. */
+export function keyAction(event: KeyboardEvent, letters: boolean): Wish | undefined {
+  if (!letters && event.key.length === 1) return undefined;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const target = event.target instanceof Element ? event.target : null;
   const writing = target?.closest("input:not([type=radio], [type=checkbox]), textarea, select");

@@ -23,15 +23,22 @@ export function playerName(sheet: Sheet, player: Player): string {
 }
 
 /** One leg as it is read aloud. */
-function legWords(touch: Touch): string {
-  const values = { from: touch.from ?? "", to: touch.to ?? "", count: touch.over.length, over: touch.over.join(", ") };
-  return t(`say-${touch.kind}`, values);
+function legWords({ man, men }: GameInfo, touch: Touch): string {
+  const over = { count: touch.over.length, over: touch.over.join(", "), man, men };
+  return t(`say-${touch.kind}`, { from: touch.from ?? "", to: touch.to ?? "", ...over });
 }
 
-/** A turn as it is read aloud. */
-export function turnWords(game: GameInfo, played: Played): string {
-  const legs = played.touches.map(legWords).filter((words) => words !== "");
-  return t("say-turn", { side: game.sides[played.side].name, legs: legs.join(t("say-then")) });
+/** What a side does, finished or not, as it is read aloud. */
+export function turnWords(game: GameInfo, { side, touches }: Pick<Played, "side" | "touches">): string {
+  const legs = touches.map((touch) => legWords(game, touch)).filter((words) => words !== "");
+  return t("say-turn", { side: game.sides[side].name, legs: legs.join(t("say-then")) });
+}
+
+/** What is read aloud when something has happened: what was done, how it ended, and what the player should know now. */
+export function newsWords(game: GameInfo, view: View, done: Pick<Played, "side" | "touches">): string {
+  const { ending, scene } = view.live;
+  const notes = scene.notes.map(({ words }) => words);
+  return [turnWords(game, done), ...(ending ? [ending.words] : notes)].join(" ");
 }
 
 export type Result = "won" | "lost" | "drawn" | "over";

@@ -21,7 +21,7 @@ pub(super) enum Order {
 impl Order {
     pub(super) fn read(line: &str) -> Order {
         let (head, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        match head {
+        match head.to_lowercase().as_str() {
             "undo" | "annuler" => Order::Undo,
             "moves" | "coups" => Order::Moves(rest.trim().to_owned()),
             "hint" | "indice" => Order::Hint,

@@ -6,7 +6,7 @@ use crate::commands::show::{board, describe_ending, side_name};
 use crate::failure::Failure;
 use crate::input::{self, LONGEST_TURN, Line};
 use crate::worth;
-use pionnier_catalog::{AnyGame, AnyRecord, Detail, Limits, Options, Side, Table, Value, Words};
+use pionnier_catalog::{AnyGame, AnyRecord, Detail, Limits, Objection, Options, Side, Table, Value, Words};
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow;
 
@@ -89,7 +89,7 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
                     self.settle(|record| record.agree_draw())?;
                 }
             }
-            Order::Turn(turn) => match self.record.play(&turn) {
+            Order::Turn(turn) => match self.play_typed(&turn) {
                 Ok(()) => self.after_turn()?,
                 Err(objection) => {
                     writeln!(self.out, "{}", objection.words_with_rule(self.game, self.words.language()))?;
@@ -97,6 +97,15 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             },
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    fn play_typed(&mut self, typed: &str) -> Result<(), Objection> {
+        // A game that history has ended says so, whatever is typed.
+        let turn = match self.record.ending() {
+            Some(_) => typed.to_owned(),
+            None => self.record.position().typed(typed)?,
+        };
+        self.record.play(&turn)
     }
 
     fn computer_side(&self) -> Option<Side> {
@@ -145,7 +154,7 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
 
     fn settle(
         &mut self,
-        end: impl FnOnce(&mut dyn AnyRecord) -> Result<(), pionnier_catalog::Objection>,
+        end: impl FnOnce(&mut dyn AnyRecord) -> Result<(), Objection>,
     ) -> Result<(), Failure> {
         match end(&mut *self.record) {
             Ok(()) => self.announce_ending(),
