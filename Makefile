@@ -10,7 +10,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: run test check wasm page page-check browser-test page-bench screenshots bench fuzz soak outage load postgres FORCE
+.PHONY: run test check wasm page page-check browser-test page-bench screenshots bench fuzz soak outage load scale cost postgres FORCE
 
 # The page in the browser; PIONNIER_LISTEN chooses another address.
 run: page
@@ -46,6 +46,16 @@ outage:
 load: postgres
 	$(CARGO) build --release --locked -p pionnier
 	CARGO="$(CARGO)" scripts/load.sh
+
+# How far one PostgreSQL goes: the table of docs/SCALE.md.
+scale: postgres
+	$(CARGO) build --release --locked -p pionnier
+	scripts/scale.sh
+
+# What a long game and an archive cost: figures of docs/RELIABILITY.md.
+cost:
+	$(CARGO) build --release --locked -p pionnier
+	scripts/cost.sh
 
 # Form, lints and documentation, all with warnings denied.
 check:

@@ -14,9 +14,16 @@ log-foreign = { $path } is not the log of a match. It was left as it is.
 log-other-match = { $path } is the log of another match ({ $found }). It was left as it is.
 log-damaged = { $path }: line { $line } is damaged. Nothing was played; repair or remove the file.
 bad-address = “{ $given }” is not an address to listen on: for example 127.0.0.1:7420, or 7420.
+bad-origin = “{ $given }” is not where a page can be served from: for example https://jeux.example, without a path.
 serve-in-use = { $address } is in use: another program, perhaps another pionnier, listens there. Choose another port with --listen.
 serve-not-started = The server cannot listen on { $address }: { $why }
 serve-no-storage = Online games cannot be kept in { $place }: { $why }
+storage-in-use = Another server keeps its games in { $place }. A file belongs to one server; several can share a PostgreSQL: --database postgres://…
+storage-bad-address = This is not the address of a database that pionnier can use ({ $why }): postgres://user@host/name was expected. Without --database, games are kept in a file.
+storage-bad-tables = The tables in { $place } cannot be brought up to date: { $why }
+storage-later-version = The online games in { $place } were kept by a later version of pionnier. Use that one.
+storage-away = Online games cannot be kept in { $place }, which does not answer: { $why }
+storage-refuses = Online games cannot be kept in { $place }, which refuses: { $why }
 serve-no-data-folder = There is nowhere to keep online games: name a folder with --data.
 serve-ready = Pionnier is at { $url }
 serve-how-to-stop = Ctrl-C stops the server.
@@ -44,6 +51,7 @@ load-report = { $games } games at once: { $turns } turns acknowledged, { $rate }
     Server: { $cpu } processors, at most { $memory } MB; { $failures } games failed
     Idle connections: { $player } kB for each player (with half of a game), { $watcher } kB for each watcher
     Watchers: { $coming } s of processor to let them in; none was told more than { $told } times who is there
+    Followers: { $deliveries } turns delivered, within { $delivered-half } ms (half of them), { $delivered-most } ms (99 of 100)
 input-too-long = The standard input is longer than { $limit } bytes.
 input-not-text = The standard input is not UTF-8 text (byte { $at }).
 
@@ -124,6 +132,9 @@ help-sockets = Live connections of one address (default: 60; 0: no limit)
 help-connections-per-address = Connections of one address, not counted behind a proxy (default: 200; 0: no limit)
 help-connections = Connections in all (default: 10000)
 help-behind-proxy = Believe the last X-Forwarded-For field: only behind a proxy of your own
+help-database-wait = How long to wait for the database when the server starts, in seconds (default: 60)
+help-kept-games = Games kept in memory for ten minutes after somebody has asked for them, 64 MB at most (default: 2000; 0 keeps none)
+help-access-log = Log every request: method, path, status, time, address
 help-origin = Another address the page is served from, for example https://example.org; may be given more than once
 help-log-level = What is logged on the standard error output: error, warn (default), info or debug
 help-log-json = Log in JSON, one object a line
@@ -137,6 +148,7 @@ help-load-games = Games at once (default: 1000)
 help-load-kind = The game to play (default: kono)
 help-rate = Turns per second in all (default: as many as possible)
 help-seconds = For how long (default: 20)
+help-followers = Watchers of each game that is played (default: 0)
 help-watchers = Watchers who do nothing, to see what they cost (default: 0)
 help-shell = bash, elvish, fish, powershell or zsh
 help-lang = Language: en or fr (default: by your locale)

@@ -14,9 +14,16 @@ log-foreign = { $path } n’est pas le journal d’un match. Le fichier reste in
 log-other-match = { $path } est le journal d’un autre match ({ $found }). Le fichier reste inchangé.
 log-damaged = { $path } : la ligne { $line } est abîmée. Rien n’a été joué ; réparez ou supprimez le fichier.
 bad-address = « { $given } » n’est pas une adresse où écouter : par exemple 127.0.0.1:7420, ou 7420.
+bad-origin = « { $given } » n’est pas une adresse d’où servir la page : par exemple https://jeux.example, sans chemin.
 serve-in-use = { $address } est déjà pris : un autre programme, peut-être un autre pionnier, y écoute. Choisissez un autre port avec --listen.
 serve-not-started = Le serveur ne peut pas écouter sur { $address } : { $why }
 serve-no-storage = Impossible de garder les parties en ligne dans { $place } : { $why }
+storage-in-use = Un autre serveur garde ses parties dans { $place }. Un fichier n’appartient qu’à un serveur ; plusieurs serveurs peuvent partager une base PostgreSQL : --database postgres://…
+storage-bad-address = Ce n’est pas l’adresse d’une base de données que pionnier sait utiliser ({ $why }) : il fallait postgres://utilisateur@hôte/nom. Sans --database, les parties sont gardées dans un fichier.
+storage-bad-tables = Les tables de { $place } ne peuvent pas être mises à jour : { $why }
+storage-later-version = Les parties en ligne de { $place } ont été gardées par une version plus récente de pionnier. Utilisez celle-là.
+storage-away = Impossible de garder les parties en ligne dans { $place }, qui ne répond pas : { $why }
+storage-refuses = Impossible de garder les parties en ligne dans { $place }, qui refuse : { $why }
 serve-no-data-folder = Aucun dossier pour garder les parties en ligne : nommez-en un avec --data.
 serve-ready = Pionnier est à l’adresse { $url }
 serve-how-to-stop = Ctrl-C arrête le serveur.
@@ -43,6 +50,8 @@ load-report = { $games } parties à la fois : { $turns } coups confirmés, { $
     Confirmés en { $half } ms (la moitié), { $most } ms (99 sur 100), { $longest } ms (tous)
     Serveur : { $cpu } processeurs, au plus { $memory } Mo ; { $failures } parties ont échoué
     Connexions au repos : { $player } ko par joueur (avec la moitié d’une partie), { $watcher } ko par spectateur
+    Spectateurs : { $coming } s de processeur pour les laisser entrer ; aucun n’a appris plus de { $told } fois qui est là
+    Abonnés : { $deliveries } coups transmis, en { $delivered-half } ms (la moitié), { $delivered-most } ms (99 sur 100)
 input-too-long = L’entrée standard dépasse { $limit } octets.
 input-not-text = L’entrée standard n’est pas du texte UTF-8 (octet { $at }).
 
@@ -123,6 +132,9 @@ help-sockets = Connexions permanentes d’une même adresse (par défaut : 60�
 help-connections-per-address = Connexions d’une même adresse, non comptées derrière un mandataire (par défaut : 200 ; 0 : sans limite)
 help-connections = Connexions en tout (par défaut : 10000)
 help-behind-proxy = Croire le dernier champ X-Forwarded-For : seulement derrière un mandataire à vous
+help-database-wait = Combien de secondes attendre la base de données au démarrage du serveur (par défaut : 60)
+help-kept-games = Parties gardées en mémoire dix minutes après avoir été demandées, 64 Mo au plus (par défaut : 2000 ; 0 n’en garde aucune)
+help-access-log = Noter chaque requête : méthode, chemin, état, durée, adresse
 help-origin = Une autre adresse d’où la page est servie, par exemple https://example.org ; peut être répété
 help-log-level = Ce qui est journalisé sur la sortie d’erreur : error, warn (par défaut), info ou debug
 help-log-json = Journaliser en JSON, un objet par ligne
@@ -136,6 +148,7 @@ help-load-games = Parties à la fois (par défaut : 1000)
 help-load-kind = Le jeu à jouer (par défaut : kono)
 help-rate = Coups par seconde en tout (par défaut : autant que possible)
 help-seconds = Combien de temps (par défaut : 20)
+help-followers = Spectateurs de chaque partie jouée (par défaut : 0)
 help-watchers = Spectateurs qui ne font rien, pour voir ce qu’ils coûtent (par défaut : 0)
 help-shell = bash, elvish, fish, powershell ou zsh
 help-lang = Langue : en ou fr (par défaut : celle de votre système)

@@ -109,6 +109,8 @@ fn online(words: &Words) -> [Command; 5] {
         Command::new("serve")
             .arg(setting(words, "listen", "PIONNIER_LISTEN").value_name("ADDRESS"))
             .args(storage(words))
+            .arg(limit(words, "database-wait", "PIONNIER_DATABASE_WAIT"))
+            .arg(limit(words, "kept-games", "PIONNIER_KEPT_GAMES"))
             .arg(limit(words, "requests-per-second", "PIONNIER_REQUESTS_PER_SECOND"))
             .arg(limit(words, "waiting-games", "PIONNIER_WAITING_GAMES"))
             .arg(limit(words, "games-per-day", "PIONNIER_GAMES_PER_DAY"))
@@ -122,7 +124,8 @@ fn online(words: &Words) -> [Command; 5] {
                     .value_name("LEVEL")
                     .value_parser(PossibleValuesParser::new(LOG_LEVELS)),
             )
-            .arg(flag(words, "log-json").env("PIONNIER_LOG_JSON").hide_env(true)),
+            .arg(flag(words, "log-json").env("PIONNIER_LOG_JSON").hide_env(true))
+            .arg(flag(words, "access-log").env("PIONNIER_ACCESS_LOG").hide_env(true)),
         Command::new("export").args(storage(words)).arg(flag(words, "text")),
         Command::new("import").args(storage(words)).arg(flag(words, "text")),
         Command::new("bot")
@@ -144,6 +147,8 @@ fn online(words: &Words) -> [Command; 5] {
             .arg(number(words, "rate", 1..=1_000_000))
             .arg(number(words, "seconds", 1..=86_400))
             .arg(number(words, "watchers", 0..=100_000))
+            .arg(number(words, "followers", 0..=100_000))
+            .arg(flag(words, "json"))
             .arg(number(words, "seed", 0..=u64::MAX)),
     ]
 }

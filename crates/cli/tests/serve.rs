@@ -18,16 +18,22 @@ struct Served {
 
 impl Served {
     fn start() -> Served {
+        Served::with(|_| {})
+    }
+
+    /// A server that is started a little differently.
+    fn with(prepare: impl FnOnce(&mut Command)) -> Served {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let data = std::env::temp_dir().join(format!("pionnier-serve-{}-{number}", std::process::id()));
-        let mut child = Command::new(env!("CARGO_BIN_EXE_pionnier"))
-            .args(["serve", "--listen", "0", "--data"])
-            .arg(&data)
-            .env("LC_ALL", "C.UTF-8")
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        // By way of a shell, which can set a limit of open files first.
+        let mut command = Command::new("bash");
+        let limited = "[ -z \"$PIONNIER_FILES\" ] || ulimit -n \"$PIONNIER_FILES\"; exec \"$0\" \"$@\"";
+        command.args(["-c", limited, env!("CARGO_BIN_EXE_pionnier")]);
+        command.args(["serve", "--listen", "0", "--data"]).arg(&data);
+        command.env("LC_ALL", "C.UTF-8").stdout(Stdio::piped());
+        prepare(&mut command);
+        let mut child = command.spawn().expect("the program starts");
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().expect("it has an output")).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("Pionnier is at http://").expect("it says where it is");
@@ -70,6 +76,7 @@ fn the_page_is_served_with_every_precaution() {
     // Only the colours of drawings stand in the page itself.
     assert!(!answer.replace("style-src-attr 'unsafe-inline'", "").contains("unsafe-inline"));
     assert!(served.get("/healthz").ends_with("\r\n\r\nok\n"));
+    assert!(served.get("/readyz").ends_with("\r\n\r\nready\n"));
     assert!(served.get("/kono/play").starts_with("HTTP/1.1 200 "));
     for path in ["/api", "/api/nothing", "/assets/none.js", "/none.png"] {
         assert!(served.get(path).starts_with("HTTP/1.1 404 "), "{path}");
@@ -77,7 +84,7 @@ fn the_page_is_served_with_every_precaution() {
 }
 
 #[test]
-fn a_port_that_is_taken_is_explained() {
+fn an_address_or_a_store_that_is_taken_is_explained() {
     let served = Served::start();
     for (language, expected) in [("en", "is in use"), ("fr", "est déjà pris")] {
         let data = served.data.to_str().unwrap();
@@ -85,9 +92,25 @@ fn a_port_that_is_taken_is_explained() {
         assert_eq!((answer.status, answer.out.as_str()), (2, ""));
         assert!(answer.err.contains(expected) && answer.err.contains(&served.address), "{}", answer.err);
     }
+    for (language, expected) in [("en", "share a PostgreSQL"), ("fr", "partager une base PostgreSQL")] {
+        let data = served.data.to_str().unwrap();
+        let answer = run(&["serve", "--listen", "0", "--data", data, "--lang", language]);
+        assert_eq!((answer.status, answer.out.as_str()), (2, ""));
+        assert!(answer.err.contains(expected) && answer.err.contains(data), "{}", answer.err);
+    }
+    let answer = run(&["serve", "--listen", "0", "--database", "mysql://root:secret@127.0.0.1/games"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("(mysql:): postgres://") && !answer.err.contains("secret"), "{}", answer.err);
     let answer = run(&["serve", "--data", "/dev/null/games"]);
     assert_eq!(answer.status, 2);
     assert!(answer.err.contains("cannot be kept in /dev/null/games"), "{}", answer.err);
+    for (language, expected) in
+        [("en", "is not where a page can be served from"), ("fr", "d’où servir la page")]
+    {
+        let answer = run(&["serve", "--origin", "https://jeux.example/play", "--lang", language]);
+        assert_eq!((answer.status, answer.out.as_str()), (2, ""));
+        assert!(answer.err.contains(expected), "{}", answer.err);
+    }
     let answer = run(&["serve", "--listen", "nowhere"]);
     assert_eq!(answer.status, 2);
     assert!(answer.err.contains("“nowhere” is not an address"), "{}", answer.err);
@@ -98,7 +121,9 @@ fn a_database_wins_over_the_folder_that_every_service_has() {
     let folder = std::env::temp_dir().join(format!("pionnier-serve-unused-{}", std::process::id()));
     let start = |database: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_pionnier"));
-        command.args(["serve", "--lang", "en", "--listen", "0"]).env("PIONNIER_DATA", &folder);
+        command
+            .args(["serve", "--lang", "en", "--listen", "0", "--database-wait", "1"])
+            .env("PIONNIER_DATA", &folder);
         command.env("DATABASE_URL", database).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
     };
     // There is no such database, and games are not put anywhere else.
@@ -127,6 +152,57 @@ fn it_stops_when_it_is_told_to() {
     let mut rest = String::new();
     served.child.stdout.take().unwrap().read_to_string(&mut rest).unwrap();
     assert!(rest.contains("stops."), "{rest}");
+}
+
+#[test]
+fn who_cannot_be_let_in_is_noticed() {
+    let mut served = Served::with(|command| {
+        command.env("PIONNIER_FILES", "60").stderr(Stdio::piped());
+    });
+    let crowd: Vec<_> = (0..100).map(|_| TcpStream::connect(&served.address).unwrap()).collect();
+    let mut errors = BufReader::new(served.child.stderr.take().unwrap()).lines();
+    let noticed =
+        errors.find(|line| line.as_ref().unwrap().contains("nobody can be let in")).unwrap().unwrap();
+    assert!(noticed.contains("ERROR") && noticed.contains("open files"), "{noticed}");
+    drop(crowd);
+    assert!(served.get("/healthz").ends_with("\r\n\r\nok\n"));
+}
+
+#[test]
+fn requests_are_logged_if_wished() {
+    let mut served = Served::with(|command| {
+        command.args(["--access-log", "--log-json"]).stderr(Stdio::piped());
+    });
+    served.get("/api/games/0123456789?after=7");
+    let mut line = String::new();
+    BufReader::new(served.child.stderr.take().unwrap()).read_line(&mut line).unwrap();
+    let logged: serde_json::Value = serde_json::from_str(&line).unwrap();
+    let fields = &logged["fields"];
+    assert_eq!(logged["target"], "access");
+    assert_eq!((&fields["method"], &fields["path"]), (&"GET".into(), &"/api/games/0123456789".into()));
+    assert_eq!((&fields["route"], &fields["status"]), (&"/api/games/{id}".into(), &404.into()));
+    assert_eq!(fields["address"], "127.0.0.1");
+    assert!(fields["millis"].is_number());
+}
+
+#[test]
+fn the_service_manager_is_told() {
+    let folder = std::env::temp_dir().join(format!("pionnier-manager-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let manager = std::os::unix::net::UnixDatagram::bind(folder.join("notify")).unwrap();
+    let mut served = Served::with(|command| {
+        command.env("NOTIFY_SOCKET", folder.join("notify")).env("WATCHDOG_USEC", "100000");
+    });
+    let hear = || {
+        let mut buffer = [0; 64];
+        let count = manager.recv(&mut buffer).unwrap();
+        String::from_utf8_lossy(&buffer[..count]).into_owned()
+    };
+    assert_eq!([hear(), hear(), hear()], ["READY=1", "WATCHDOG=1", "WATCHDOG=1"]);
+    assert!(Command::new("kill").arg(served.child.id().to_string()).status().unwrap().success());
+    while hear() != "STOPPING=1" {}
+    assert_eq!(served.child.wait().unwrap().code(), Some(0));
+    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

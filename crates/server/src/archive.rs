@@ -6,9 +6,15 @@ use crate::store::{Founding, Store, StoreError, Stored};
 use pionnier_catalog::{Language, Side, Transcript};
 use serde::{Deserialize, Serialize};
 use std::io::{self, BufRead, Write};
+use std::num::NonZero;
+use std::panic::resume_unwind;
 
 /// Games read from the store at a time.
 const PAGE: u32 = 200;
+
+/// Games, and bytes of them, that are read and stored at a time: a server beside us must not wait for long.
+const GAMES: usize = 500;
+const BYTES: usize = 8 << 20;
 
 /// Bytes of a line, or of a game as text, that are read.
 const LONGEST: usize = 32 << 20;
@@ -128,7 +134,8 @@ pub async fn import(
     input: &mut impl BufRead,
     now: Millis,
 ) -> Result<Imported, ArchiveError> {
-    let mut imported = Imported::default();
+    let mut import =
+        Import { store, format, now, texts: Vec::new(), bytes: 0, imported: Imported::default() };
     let (mut number, mut first, mut text) = (0, 1, String::new());
     let mut line = String::new();
     loop {
@@ -141,29 +148,86 @@ pub async fn import(
             Format::Text => line.starts_with("[GameType "),
         };
         if (is_end || is_next) && !text.trim().is_empty() {
-            let wrong = |why: String| ArchiveError::Line(first, why);
-            let founding = match format {
-                Format::Json => Archived::read(&text, now).map_err(wrong)?,
-                Format::Text => from_transcript(&text, new_id()?, now).map_err(wrong)?,
-            };
-            if store.game(&founding.id).await?.is_some() {
-                imported.known += 1;
-            } else {
-                store.writer().found(founding).await?;
-                imported.added += 1;
-            }
+            import.add(first, std::mem::take(&mut text)).await?;
         }
         if is_end {
-            return Ok(imported);
+            import.flush().await?;
+            return Ok(import.imported);
         }
         if is_next {
             text.clear();
             first = number;
         }
         if text.len() + line.len() > LONGEST {
+            import.flush().await?;
             return Err(ArchiveError::Line(first, format!("{LONGEST} bytes at most")));
         }
         text.push_str(&line);
+    }
+}
+
+/// Games on their way into a store, many at a time: a commit costs as much for one as for hundreds.
+struct Import<'s> {
+    store: &'s Store,
+    format: Format,
+    now: Millis,
+    /// Games that have not been read yet, with the line each begins in.
+    texts: Vec<(usize, String)>,
+    bytes: usize,
+    imported: Imported,
+}
+
+impl Import<'_> {
+    async fn add(&mut self, line: usize, text: String) -> Result<(), ArchiveError> {
+        self.bytes += text.len();
+        self.texts.push((line, text));
+        if self.texts.len() == GAMES || self.bytes > BYTES { self.flush().await } else { Ok(()) }
+    }
+
+    /// Reads what has gathered and stores it; if something in it cannot be read, what is before that is stored.
+    async fn flush(&mut self) -> Result<(), ArchiveError> {
+        let texts = std::mem::take(&mut self.texts);
+        self.bytes = 0;
+        let mut failure = None;
+        let mut foundings = Vec::with_capacity(texts.len());
+        for founding in self.read(&texts) {
+            match founding {
+                Ok(founding) => foundings.push(founding),
+                Err(error) => {
+                    failure = Some(error);
+                    break;
+                }
+            }
+        }
+        let count = foundings.len() as u64;
+        let added = self.store.bring(foundings).await?;
+        self.imported.added += added;
+        self.imported.known += count - added;
+        failure.map_or(Ok(()), Err)
+    }
+
+    /// Reads games, on as many processors as there are: each is played through, to know that it is one.
+    fn read(&self, texts: &[(usize, String)]) -> Vec<Result<Founding, ArchiveError>> {
+        let (format, now) = (self.format, self.now);
+        let read = move |(line, text): &(usize, String)| {
+            let wrong = |why: String| ArchiveError::Line(*line, why);
+            match format {
+                Format::Json => Archived::read(text, now).map_err(wrong),
+                Format::Text => from_transcript(text, new_id()?, now).map_err(wrong),
+            }
+        };
+        let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let share = texts.len().div_ceil(threads).max(1);
+        std::thread::scope(|scope| {
+            let readers: Vec<_> = texts
+                .chunks(share)
+                .map(|chunk| scope.spawn(move || chunk.iter().map(read).collect::<Vec<_>>()))
+                .collect();
+            readers
+                .into_iter()
+                .flat_map(|reader| reader.join().unwrap_or_else(|panic| resume_unwind(panic)))
+                .collect()
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! All games: making them, finding them, changing them, and what happens by itself.
 
 use crate::limits::{Limits, network};
-use crate::message::{Join, Made, NewGame, Phrase, Receipt, Seated};
+use crate::message::{Join, Lobby, Made, NewGame, Phrase, Receipt, Seated};
 use crate::metrics::METRICS;
 use crate::online::{Command, Event, Game, Millis, Moment, Name, Refusal, Seat, Status, Terms};
 use crate::problem::Fault;
@@ -10,10 +10,11 @@ use crate::room::{Plan, Room, Table};
 use crate::rooms::Rooms;
 use crate::secret::{Hash, Key, Secret, is_id, new_id};
 use crate::sightings::Sightings;
-use crate::store::{Founding, Listing, Store, StoreError, Stored};
+use crate::store::{Founding, Store, StoreError, Stored};
+pub(crate) use crate::timepiece::now;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 use tokio::sync::{Notify, broadcast, watch};
 
 /// How often the server looks for flags that have fallen.
@@ -28,13 +29,14 @@ const LOBBY: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(15
 /// So many seats may be taken before those who wait for one of their own have looked; then they look at all of theirs.
 const SEATINGS: usize = 256;
 
+/// How often games are let go of that nobody has asked for.
+const CLEAR_AWAY: Duration = Duration::from_mins(1);
+
+/// Games of the lobby that are shown at once, unless asked otherwise.
+pub(crate) const LOBBY_PAGE: usize = 50;
+
 /// Longer texts are not even tried as turns. The longest chain of jumps is far shorter.
 pub(crate) const TURN_LENGTH: usize = 1_000;
-
-/// Milliseconds since 1970.
-pub(crate) fn now() -> Millis {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Millis)
-}
 
 /// How a command has come.
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,7 +56,7 @@ pub(crate) struct Hub {
     pub(crate) sightings: Arc<Sightings>,
     /// The hash of a secret with which somebody has sat down somewhere.
     pub(crate) seatings: broadcast::Sender<Hash>,
-    lobby: watch::Sender<Arc<Vec<Listing>>>,
+    lobby: watch::Sender<Arc<Lobby>>,
     lobby_changed: Notify,
     /// Those who are here are asked to leave.
     pub(crate) stopping: watch::Sender<bool>,
@@ -85,7 +87,16 @@ impl Hub {
             return Err(Fault::NoSuchGame);
         }
         let room = self.rooms.enter(id);
-        if room.open(&self.store).await? { Ok(room) } else { Err(Fault::NoSuchGame) }
+        if room.is_open() {
+            // Other processes may have written meanwhile. Whoever follows the game is told; nobody else is.
+            if self.store.postgres().is_some() && !room.is_followed() {
+                room.catch_up(&self.store).await?;
+            }
+        } else if !room.open(&self.store).await? {
+            return Err(Fault::NoSuchGame);
+        }
+        self.rooms.keep(&room, now());
+        Ok(room)
     }
 
     /// The seat this secret belongs to.
@@ -108,7 +119,12 @@ impl Hub {
         if !self.pulse.is_steady(now()) {
             return Err(Fault::Storage);
         }
-        Ok(room.change(&self.store, now, decide).await?)
+        let changed = room.change(&self.store, now, decide).await;
+        if changed.is_err() {
+            // It may be gone, or not be what we think it is: whoever asks next is to read it anew.
+            self.rooms.forget(&room.id);
+        }
+        Ok(changed?)
     }
 
     /// Makes a game. With a key it is made once, however often it is asked for.
@@ -321,7 +337,7 @@ impl Hub {
     }
 
     /// The lobby, as it changes.
-    pub(crate) fn lobby(&self) -> watch::Receiver<Arc<Vec<Listing>>> {
+    pub(crate) fn lobby(&self) -> watch::Receiver<Arc<Lobby>> {
         self.lobby_changed.notify_one();
         self.lobby.subscribe()
     }
@@ -337,6 +353,14 @@ impl Hub {
         self.go_on(self.clone().keep_pulse());
         self.go_on(self.clone().breathe());
         self.go_on(self.clone().watch_lobby());
+        self.go_on(self.clone().clear_away());
+    }
+
+    async fn clear_away(self: Arc<Self>) {
+        loop {
+            tokio::time::sleep(CLEAR_AWAY).await;
+            self.rooms.clear_away(now());
+        }
     }
 
     /// Lets something go on by itself until the server has ended.
@@ -398,9 +422,10 @@ impl Hub {
         loop {
             let _ = tokio::time::timeout(LOBBY[1], self.lobby_changed.notified()).await;
             if let Ok(games) = self.store.lobby(now()).await {
+                let lobby = Lobby::part(games, 0, LOBBY_PAGE);
                 self.lobby.send_if_modified(|shown| {
-                    let is_new = **shown != games;
-                    *shown = Arc::new(games);
+                    let is_new = **shown != lobby;
+                    *shown = Arc::new(lobby);
                     is_new
                 });
             }

@@ -9,6 +9,7 @@ mod api;
 pub mod archive;
 pub mod bot;
 pub mod client;
+mod files;
 #[cfg(test)]
 #[path = "../tests/common/folder.rs"]
 mod folder;
@@ -20,20 +21,24 @@ mod logging;
 mod message;
 mod metrics;
 pub mod online;
+mod origin;
 mod page;
 mod peers;
 mod presence;
 mod problem;
 mod pulse;
+mod requests;
 mod room;
 mod rooms;
 #[cfg(test)]
 mod scene;
 mod secret;
 mod server;
+mod shelf;
 mod sightings;
 pub mod store;
 mod tidy;
+mod timepiece;
 #[cfg(test)]
 mod types;
 mod visitor;
@@ -44,6 +49,7 @@ pub use message::{
     FromServer, InGame, Join, Lobby, Made, NewGame, News, Phrase, Receipt, Said, Saying, Seated, ToServer,
     Turns, View,
 };
+pub use origin::{NotAnOrigin, Origin};
 pub use presence::Attendance;
 pub use problem::{Problem, RuleObjection};
 pub use secret::{Hash, NoRandomness, Secret};

@@ -2,11 +2,12 @@
 
 use crate::client::{Client, ClientError, Socket};
 use crate::online::{Clock, Command, Name, Seat};
+use crate::room::lock;
 use crate::{Made, NewGame, Seated};
 use pionnier_catalog::{Random, find};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
@@ -34,8 +35,10 @@ pub struct LoadConfig {
     pub rate: Option<u32>,
     /// For how long.
     pub time: Duration,
-    /// Watchers who do nothing, to see what they cost.
+    /// Watchers of a game in which nothing happens, to see what they cost.
     pub watchers: u32,
+    /// Watchers of each game that is played, with all servers in turn.
+    pub followers: u32,
     /// Seed of the turns.
     pub seed: u64,
 }
@@ -49,6 +52,8 @@ pub struct LoadReport {
     pub seconds: f64,
     /// Times from sending a turn to its acknowledgement, in milliseconds, in order.
     pub times: Vec<f64>,
+    /// Times from sending a turn to its arrival at a follower, in milliseconds, in order.
+    pub deliveries: Vec<f64>,
     /// Games that failed, each with its reason.
     pub failures: Vec<String>,
     /// CPU seconds the servers used meanwhile.
@@ -65,23 +70,49 @@ pub struct LoadReport {
     pub attendances: u64,
 }
 
-impl LoadReport {
-    /// The time within which this share of the turns was acknowledged, in milliseconds.
-    #[must_use]
-    pub fn within(&self, share: f64) -> f64 {
-        let place = (self.times.len() as f64 * share).ceil() as usize;
-        self.times
-            .get(place.saturating_sub(1).min(self.times.len().saturating_sub(1)))
-            .copied()
-            .unwrap_or(0.0)
-    }
+/// The time within which this share of some times lies, which are in order.
+#[must_use]
+pub fn within(times: &[f64], share: f64) -> f64 {
+    let place = (times.len() as f64 * share).ceil() as usize;
+    times.get(place.saturating_sub(1).min(times.len().saturating_sub(1))).copied().unwrap_or(0.0)
 }
 
-/// Two players of one game.
+/// Two players of one game, and those who follow it.
 struct Board {
     sockets: [Socket; 2],
     record: Box<dyn pionnier_catalog::AnyRecord>,
     step: u32,
+    feed: Arc<Feed>,
+    /// They go when the board does.
+    _followers: JoinSet<()>,
+}
+
+/// What the followers of a board measure.
+#[derive(Default)]
+struct Feed {
+    /// When each turn was sent.
+    sent: Mutex<Vec<Instant>>,
+    /// How long each took to arrive, in milliseconds.
+    arrived: Mutex<Vec<f64>>,
+}
+
+impl Feed {
+    /// A follower has heard of everything up to this step, the last of which was news.
+    fn note(&self, step: u64) {
+        let now = Instant::now();
+        if let Some(sent) =
+            step.checked_sub(1).and_then(|place| lock(&self.sent).get(place as usize).copied())
+        {
+            lock(&self.arrived).push((now - sent).as_secs_f64() * 1_000.0);
+        }
+    }
+}
+
+/// What the players of all boards measure.
+#[derive(Default)]
+struct Tally {
+    times: Mutex<Vec<f64>>,
+    deliveries: Mutex<Vec<f64>>,
 }
 
 /// Plays.
@@ -99,12 +130,12 @@ pub async fn load(config: &LoadConfig) -> Result<LoadReport, ClientError> {
     report.memory_per_watcher = watched.more_memory_than(&empty, config.watchers);
 
     let door = Arc::new(Semaphore::new(DOOR));
-    let times = Arc::new(Mutex::new(Vec::new()));
+    let tally = Arc::new(Tally::default());
     let (go, started) = watch::channel(None);
     let (arrived, mut arrivals) = mpsc::channel(config.games as usize);
     let mut playing = JoinSet::new();
     for number in 0..config.games as usize {
-        let (config, times, door) = (config.clone(), times.clone(), door.clone());
+        let (config, tally, door) = (config.clone(), tally.clone(), door.clone());
         let (mut started, arrived) = (started.clone(), arrived.clone());
         playing.spawn(async move {
             let permit = door.acquire_owned().await;
@@ -112,7 +143,7 @@ pub async fn load(config: &LoadConfig) -> Result<LoadReport, ClientError> {
             drop(permit);
             let _ = arrived.send(()).await;
             let start = board.wait_for(&mut started).await?;
-            play(board, number, &config, start, &times).await
+            play(board, number, &config, start, &tally).await
         });
     }
     drop(arrived);
@@ -143,9 +174,11 @@ pub async fn load(config: &LoadConfig) -> Result<LoadReport, ClientError> {
     drop(watchers);
     report.attendances = attendances.load(Ordering::Relaxed);
     report.cpu_seconds = usage(&config.servers).await?.cpu_seconds - seated.cpu_seconds;
-    report.times = std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
+    report.times = std::mem::take(&mut *lock(&tally.times));
+    report.deliveries = std::mem::take(&mut *lock(&tally.deliveries));
     report.turns = report.times.len() as u64;
     report.times.sort_by(f64::total_cmp);
+    report.deliveries.sort_by(f64::total_cmp);
     Ok(report)
 }
 
@@ -155,7 +188,7 @@ async fn play(
     number: usize,
     config: &LoadConfig,
     start: Instant,
-    times: &Mutex<Vec<f64>>,
+    tally: &Tally,
 ) -> Result<(), ClientError> {
     let mut random = Random::new(config.seed + number as u64);
     // At a given rate everybody has their own beat, and they do not all fall together.
@@ -170,7 +203,8 @@ async fn play(
             board = Board::new(config).await?;
         }
         let time = board.turn(&mut random).await?;
-        times.lock().unwrap_or_else(PoisonError::into_inner).push(time.as_secs_f64() * 1_000.0);
+        lock(&tally.times).push(time.as_secs_f64() * 1_000.0);
+        lock(&tally.deliveries).append(&mut lock(&board.feed.arrived));
         due += beat.unwrap_or_default();
     }
     Ok(())
@@ -200,7 +234,21 @@ impl Board {
             hear(socket, |message| message["type"] == "welcome").await?;
         }
         let game = find(&config.game).ok_or_else(|| ClientError::Answer(config.game.clone()))?;
-        Ok(Board { sockets, record: game.start().record(), step: 0 })
+        let feed = Arc::new(Feed::default());
+        let mut followers = JoinSet::new();
+        for place in 0..config.followers as usize {
+            let mut socket = server(place).socket(&made.id, None, 0).await?;
+            hear(&mut socket, |message| message["type"] == "welcome").await?;
+            let feed = feed.clone();
+            followers.spawn(async move {
+                while let Ok(Some(message)) = socket.next().await {
+                    if message["type"] == "news" {
+                        feed.note(message["state"]["step"].as_u64().unwrap_or_default());
+                    }
+                }
+            });
+        }
+        Ok(Board { sockets, record: game.start().record(), step: 0, feed, _followers: followers })
     }
 
     /// Waits for the common start; meanwhile both players answer when asked whether they are alive.
@@ -226,6 +274,7 @@ impl Board {
         let text = self.record.position().random_turn(random).unwrap_or_default();
         let mover = self.step as usize % 2;
         let sent = Instant::now();
+        lock(&self.feed.sent).push(sent);
         let id = self.sockets[mover].act(&Command::Turn { step: self.step, text: text.clone() }).await?;
         let answer = hear(&mut self.sockets[mover], |message| {
             message["id"] == id && matches!(message["type"].as_str(), Some("done" | "refused"))

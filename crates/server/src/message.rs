@@ -95,7 +95,8 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub cause: Option<Cause>,
-    /// What has happened after the event they knew.
+    /// What has happened after the event they knew. If the last of it has a number below that of the state, there is more
+    /// to ask for.
     pub entries: Vec<Entry>,
     /// Whether anybody may take the free seat.
     pub open: bool,
@@ -170,6 +171,7 @@ pub enum ToServer {
         /// The secret of one's seat; watchers have none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
+        #[schema(pattern = "^[0-9a-f]{32}$")]
         secret: Option<String>,
         /// The number of the last event one has; 0 for none.
         #[serde(default)]
@@ -249,10 +251,11 @@ pub enum FromServer {
         /// The server's time, in milliseconds since 1970.
         now: Millis,
     },
-    /// The lobby, whenever it changes.
+    /// The first games of the lobby, whenever they change.
     Lobby {
-        /// Games with a seat that anybody may take, the newest first.
-        games: Vec<Listing>,
+        /// Which.
+        #[serde(flatten)]
+        lobby: Lobby,
     },
 }
 
@@ -306,8 +309,10 @@ pub struct Made {
     /// The asker's seat.
     pub seat: Seat,
     /// The secret of that seat, for its player alone.
+    #[schema(pattern = "^[0-9a-f]{32}$")]
     pub secret: String,
     /// What the friend must know to take the other seat.
+    #[schema(pattern = "^[0-9a-f]{32}$")]
     pub invitation: String,
 }
 
@@ -319,11 +324,13 @@ pub struct Join {
     /// What was in the invitation; not needed for a game in the lobby.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
+    #[schema(pattern = "^[0-9a-f]{32}$")]
     pub invitation: Option<String>,
     /// The secret the seat shall have: 32 hexadecimal digits, made by the one who sits down, so that the request can be
     /// sent again if its answer is lost. Made by the server if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
+    #[schema(pattern = "^[0-9a-f]{32}$")]
     pub secret: Option<String>,
     /// What the player wants to be called. Spaces are put in order; what cannot be seen or turns the writing round is left out,
     /// and so is whatever comes after 24 characters.
@@ -339,6 +346,7 @@ pub struct Seated {
     /// Which.
     pub seat: Seat,
     /// Its secret.
+    #[schema(pattern = "^[0-9a-f]{32}$")]
     pub secret: String,
 }
 
@@ -351,10 +359,20 @@ pub struct Saying {
     pub phrase: Phrase,
 }
 
-/// The lobby.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+/// The lobby, or a part of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Lobby {
-    /// Games with a seat that anybody may take, the newest first.
+    /// Games with a seat that anybody may take: the newest of each address first, then the second newest of each, and so on.
     pub games: Vec<Listing>,
+    /// How many there are in all.
+    pub total: u32,
+}
+
+impl Lobby {
+    /// A part of a lobby: so many games after so many others.
+    pub(crate) fn part(games: Vec<Listing>, skip: usize, limit: usize) -> Lobby {
+        let total = games.len() as u32;
+        Lobby { games: games.into_iter().skip(skip).take(limit).collect(), total }
+    }
 }

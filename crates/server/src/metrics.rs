@@ -1,5 +1,10 @@
 //! What the server counts, in the text form that Prometheus reads.
 
+use crate::files;
+use crate::requests::REQUESTS;
+use crate::store::SCHEMA_VERSION;
+use crate::timepiece::set_back;
+use pionnier_catalog::RULES_VERSION;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -42,6 +47,7 @@ impl Gauge {
 const BOUNDS: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
 /// Times, sorted into boxes.
+#[derive(Default)]
 pub(crate) struct Times {
     boxes: [Counter; BOUNDS.len()],
     count: Counter,
@@ -68,20 +74,30 @@ impl Times {
         self.micros.add(time.as_micros() as u64);
     }
 
-    fn write(&self, name: &str, help: &str, out: &mut String) {
+    /// Says what times of this name are, before they are written.
+    pub(crate) fn describe(name: &str, help: &str, out: &mut String) {
         out.push_str(&format!("# HELP {name} {help}\n# TYPE {name} histogram\n"));
+    }
+
+    /// Writes them with these labels, if there are any.
+    pub(crate) fn write(&self, name: &str, labels: &str, out: &mut String) {
+        let (comma, set) =
+            if labels.is_empty() { ("", String::new()) } else { (",", format!("{{{labels}}}")) };
         for (bound, counter) in BOUNDS.iter().zip(&self.boxes) {
-            out.push_str(&format!("{name}_bucket{{le=\"{}\"}} {}\n", *bound as f64 / 1_000.0, counter.get()));
+            let bound = *bound as f64 / 1_000.0;
+            out.push_str(&format!("{name}_bucket{{{labels}{comma}le=\"{bound}\"}} {}\n", counter.get()));
         }
         let count = self.count.get();
-        out.push_str(&format!("{name}_bucket{{le=\"+Inf\"}} {count}\n"));
-        out.push_str(&format!("{name}_sum {}\n{name}_count {count}\n", self.micros.get() as f64 / 1e6));
+        out.push_str(&format!("{name}_bucket{{{labels}{comma}le=\"+Inf\"}} {count}\n"));
+        let seconds = self.micros.get() as f64 / 1e6;
+        out.push_str(&format!("{name}_sum{set} {seconds}\n{name}_count{set} {count}\n"));
     }
 }
 
 /// All that is counted. One for the process: what is measured is the process.
 pub(crate) struct Metrics {
     pub(crate) games: Counter,
+    pub(crate) reads: Counter,
     pub(crate) turns: Counter,
     pub(crate) repeated_turns: Counter,
     pub(crate) refusals: Counter,
@@ -90,6 +106,10 @@ pub(crate) struct Metrics {
     pub(crate) conflicts: Counter,
     pub(crate) limited: Counter,
     pub(crate) slow_clients: Counter,
+    pub(crate) accepted: Counter,
+    pub(crate) outages: Counter,
+    pub(crate) outage_seconds: Counter,
+    pub(crate) unaccepted: Counter,
     pub(crate) connections: Gauge,
     pub(crate) sockets: Gauge,
     pub(crate) rooms: Gauge,
@@ -100,6 +120,7 @@ pub(crate) struct Metrics {
 
 pub(crate) static METRICS: Metrics = Metrics {
     games: Counter::new(),
+    reads: Counter::new(),
     turns: Counter::new(),
     repeated_turns: Counter::new(),
     refusals: Counter::new(),
@@ -108,6 +129,10 @@ pub(crate) static METRICS: Metrics = Metrics {
     conflicts: Counter::new(),
     limited: Counter::new(),
     slow_clients: Counter::new(),
+    accepted: Counter::new(),
+    outages: Counter::new(),
+    outage_seconds: Counter::new(),
+    unaccepted: Counter::new(),
     connections: Gauge::new(),
     sockets: Gauge::new(),
     rooms: Gauge::new(),
@@ -126,8 +151,9 @@ impl Metrics {
     /// Everything as text.
     pub(crate) fn text(&self) -> String {
         let mut out = String::new();
-        let counters: [(&str, &str, &Counter); 10] = [
+        let counters: [(&str, &str, &Counter); 15] = [
             ("games_total", "Games made.", &self.games),
+            ("reads_total", "Games read from the storage and played through.", &self.reads),
             ("turns_total", "Turns stored.", &self.turns),
             ("repeated_turns_total", "Turns sent again that had been stored.", &self.repeated_turns),
             ("refusals_total", "Commands refused.", &self.refusals),
@@ -139,6 +165,22 @@ impl Metrics {
                 "slow_clients_total",
                 "Connections dropped because nothing could be sent to them.",
                 &self.slow_clients,
+            ),
+            (
+                "unaccepted_total",
+                "Connections that could not be accepted: too many open files, most likely.",
+                &self.unaccepted,
+            ),
+            ("accepted_total", "Connections accepted.", &self.accepted),
+            (
+                "outages_total",
+                "Times when nothing could be played, as far as this process was there.",
+                &self.outages,
+            ),
+            (
+                "outage_seconds_total",
+                "Seconds of outages that were given back to players.",
+                &self.outage_seconds,
             ),
             ("changes_total", "Changes stored.", &self.changes),
         ];
@@ -155,6 +197,18 @@ impl Metrics {
             let name = format!("pionnier_{name}");
             out.push_str(&format!("# HELP {name} {help}\n# TYPE {name} gauge\n{name} {}\n", gauge.get()));
         }
+        let set_back = set_back() as f64 / 1_000.0;
+        out.push_str(&format!(
+            "# HELP pionnier_build_info This program: its version, and those of its tables and rules.\n\
+             # TYPE pionnier_build_info gauge\n\
+             pionnier_build_info{{version=\"{}\",schema=\"{SCHEMA_VERSION}\",rules=\"{RULES_VERSION}\"}} 1\n\
+             # HELP pionnier_clock_set_back_seconds By how much the machine's clock was set back since the start.\n\
+             # TYPE pionnier_clock_set_back_seconds gauge\npionnier_clock_set_back_seconds {set_back}\n",
+            env!("CARGO_PKG_VERSION")
+        ));
+        for (name, files) in [("process_open_fds", files::open()), ("process_max_fds", files::limit())] {
+            out.extend(files.map(|files| format!("# TYPE {name} gauge\n{name} {files}\n")));
+        }
         if let Some((cpu_seconds, resident_bytes)) = process() {
             out.push_str(&format!(
                 "# TYPE process_cpu_seconds_total counter\nprocess_cpu_seconds_total {cpu_seconds}\n"
@@ -163,12 +217,15 @@ impl Metrics {
                 "# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes {resident_bytes}\n"
             ));
         }
-        self.acknowledgements.write(
-            "pionnier_acknowledgement_seconds",
-            "From the arrival of a turn to its acknowledgement.",
-            &mut out,
-        );
-        self.commits.write("pionnier_commit_seconds", "Commits, with the sync of the disk.", &mut out);
+        for (name, help, times) in [
+            ("acknowledgement", "From the arrival of a turn to its acknowledgement.", &self.acknowledgements),
+            ("commit", "Commits, with the sync of the disk.", &self.commits),
+        ] {
+            let name = format!("pionnier_{name}_seconds");
+            Times::describe(&name, help, &mut out);
+            times.write(&name, "", &mut out);
+        }
+        REQUESTS.write(&mut out);
         out
     }
 }

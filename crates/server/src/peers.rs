@@ -24,9 +24,9 @@ const SEATS: usize = 500;
 /// Listens to the other processes and tells them who is here, if there can be others.
 pub(crate) fn live(hub: &Arc<Hub>, process: String) {
     let Some(pool) = hub.store.postgres().cloned() else { return };
-    tokio::spawn(listen(hub.clone(), pool, process));
-    tokio::spawn(tell_who_is_here(hub.clone()));
-    tokio::spawn(tell_that_we_live(hub.clone()));
+    hub.go_on(listen(hub.clone(), pool, process));
+    hub.go_on(tell_who_is_here(hub.clone()));
+    hub.go_on(tell_that_we_live(hub.clone()));
 }
 
 async fn listen(hub: Arc<Hub>, pool: PgPool, process: String) {

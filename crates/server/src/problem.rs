@@ -4,13 +4,16 @@ use crate::metrics::METRICS;
 use crate::online::{Refusal, TermsError};
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
-use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
+use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use pionnier_catalog::{Language, Objection, Words, find};
 use serde::Serialize;
 use std::sync::OnceLock;
 use utoipa::ToSchema;
+
+/// How one says who one is.
+const CHALLENGE: &str = "Bearer realm=\"the seat of a player\"";
 
 /// Why a request was not fulfilled.
 #[derive(Debug)]
@@ -112,7 +115,7 @@ impl Fault {
         }
     }
 
-    fn status(&self) -> u16 {
+    pub(crate) fn status(&self) -> u16 {
         Fault::codes().find(|(code, _)| *code == self.code()).map_or(400, |(_, status)| status)
     }
 
@@ -136,6 +139,17 @@ impl Fault {
             code: code.to_owned(),
             detail,
             objection: objection.map(|(_, objection)| objection.into()),
+            retry_after: self.retry_after(),
+        }
+    }
+
+    /// Seconds after which it is worth trying again, where time is all that is needed.
+    fn retry_after(&self) -> Option<u32> {
+        match (self.status(), self) {
+            (429, Fault::TooManyGames) => Some(3_600),
+            (429, _) => Some(1),
+            (503, _) => Some(5),
+            _ => None,
         }
     }
 }
@@ -196,6 +210,10 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub objection: Option<RuleObjection>,
+    /// Seconds after which it is worth trying again, where time is all that is needed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub retry_after: Option<u32>,
 }
 
 /// What the rules have against a turn or a position.
@@ -220,25 +238,16 @@ impl From<&Objection> for RuleObjection {
     }
 }
 
-impl Problem {
-    /// Seconds after which it is worth trying again, where time is all that is needed.
-    fn retry_after(&self) -> Option<&'static str> {
-        match (self.status, self.code.as_str()) {
-            (429, "too-many-games") => Some("3600"),
-            (429, _) => Some("1"),
-            (503, _) => Some("5"),
-            _ => None,
-        }
-    }
-}
-
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::BAD_REQUEST);
-        let retry = self.retry_after().map(HeaderValue::from_static);
+        let retry = self.retry_after.map(HeaderValue::from);
         let mut answer = (status, axum::Json(self)).into_response();
         answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         answer.headers_mut().extend(retry.map(|seconds| (RETRY_AFTER, seconds)));
+        if status == StatusCode::UNAUTHORIZED {
+            answer.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static(CHALLENGE));
+        }
         answer
     }
 }

@@ -22,6 +22,9 @@ const PAUSE: Millis = 1_000;
 /// News that were written down for one follower are good for the others for so many milliseconds: they tell the time.
 const FRESH: Millis = 50;
 
+/// What a game takes in memory, in bytes, and each of its events, with what the rules remember of it: roughly.
+const BYTES: [usize; 2] = [4_096, 400];
+
 /// A change that is decided on but not stored.
 #[derive(Default)]
 pub(crate) struct Plan {
@@ -143,8 +146,25 @@ impl Room {
         self.reload(store).await
     }
 
+    /// Whether the game has been read.
+    pub(crate) fn is_open(&self) -> bool {
+        lock(&self.table).is_some()
+    }
+
+    /// Whether somebody follows the game here, and so hears of every change.
+    pub(crate) fn is_followed(&self) -> bool {
+        self.news.receiver_count() > 0
+    }
+
+    /// What it takes in memory, roughly.
+    pub(crate) fn bytes(&self) -> usize {
+        let events = self.look(|table| table.game.state().seq).unwrap_or(0);
+        BYTES[0] + BYTES[1] * events as usize
+    }
+
     async fn reload(&self, store: &Store) -> Result<bool, StoreError> {
         let Some(stored) = store.game(&self.id).await? else { return Ok(false) };
+        crate::metrics::METRICS.reads.add(1);
         let table = Table::of(stored)?;
         *lock(&self.table) = Some(table);
         self.tell();
@@ -367,13 +387,14 @@ impl Room {
         })?
     }
 
-    /// The game as somebody sees it who has everything up to the event `after`, and has heard what was said until
-    /// `heard`, if they listen at all.
+    /// The game as somebody sees it who has everything up to the event `after`, with so many of the next events at most.
+    /// `heard` says until when they have heard what was said, if they listen at all.
     pub(crate) fn view(
         &self,
         store: &Store,
         seat: Option<Seat>,
         after: u32,
+        limit: usize,
         heard: Option<Millis>,
     ) -> Option<View> {
         let now = now();
@@ -388,7 +409,7 @@ impl Room {
                 state: game.standing(&store.outages()),
                 position: game.record().position().text(),
                 cause: Cause::of(game),
-                entries: game.since(after).to_vec(),
+                entries: game.since(after).iter().take(limit).cloned().collect(),
                 open: table.is_open(),
                 said,
                 attendance,

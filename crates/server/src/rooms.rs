@@ -1,19 +1,27 @@
 //! The games in memory.
 
+use crate::online::Millis;
 use crate::room::{Room, lock};
+use crate::shelf::Shelf;
 use crate::sightings::Sightings;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, Weak};
 
-/// Games are here as long as someone holds them.
+/// Games are here as long as someone holds them, and a while longer.
 pub(crate) struct Rooms {
     rooms: Mutex<HashMap<String, Weak<Room>>>,
+    shelf: Mutex<Shelf>,
     sightings: Arc<Sightings>,
 }
 
 impl Rooms {
     pub(crate) fn new(sightings: Arc<Sightings>) -> Rooms {
-        Rooms { rooms: Mutex::default(), sightings }
+        Rooms { rooms: Mutex::default(), shelf: Mutex::default(), sightings }
+    }
+
+    /// How many games are kept that nobody holds.
+    pub(crate) fn keep_at_most(&self, count: usize) {
+        lock(&self.shelf).resize(count);
     }
 
     /// The game with this id. It may still have to be read, and then turn out not to exist: until then all who ask for it
@@ -33,6 +41,22 @@ impl Rooms {
         let room = Arc::new(Room::new(id, self.sightings.clone()));
         rooms.insert(id.to_owned(), Arc::downgrade(&room));
         room
+    }
+
+    /// Keeps a game that exists for whoever asks for it next.
+    pub(crate) fn keep(&self, room: &Arc<Room>, now: Millis) {
+        let bytes = room.bytes();
+        lock(&self.shelf).put(room, bytes, now);
+    }
+
+    /// Keeps a game no longer than someone holds it.
+    pub(crate) fn forget(&self, id: &str) {
+        lock(&self.shelf).take(id);
+    }
+
+    /// Lets go of what nobody has asked for.
+    pub(crate) fn clear_away(&self, now: Millis) {
+        lock(&self.shelf).clear_away(now);
     }
 
     /// The game with this id, if it is in memory.

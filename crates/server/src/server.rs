@@ -1,13 +1,15 @@
 //! The server itself: an address, a storage, a beginning and an end.
 
-use crate::api::{self, App, Health};
+use crate::api::{self, App, Readiness};
 use crate::hub::{Hub, stopped};
 use crate::limits::{Limits, LimitsConfig};
+use crate::logging::Seldom;
 use crate::metrics::METRICS;
+use crate::origin::Origin;
 use crate::secret::{NoRandomness, new_id};
-use crate::store::{self, Location, Store, StoreError};
+use crate::store::{self, Location, Lock, Store, StoreError};
 use crate::visitor::{Visitor, note_end};
-use crate::{headers, page, peers, tidy};
+use crate::{files, headers, page, peers, requests, tidy};
 use axum::Router;
 use axum::routing::get;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -19,9 +21,16 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc};
+use tokio::time::timeout;
 
 /// How long open requests may go on after the server has been told to stop.
 const DRAIN: Duration = Duration::from_secs(10);
+
+/// How long the storage may then take to put everything in its place.
+const CLOSING: Duration = Duration::from_secs(5);
+
+/// How long to wait after a connection that could not be accepted.
+const BREATH: Duration = Duration::from_millis(50);
 
 /// How long a request may take to say what it wants.
 const HEADERS: Duration = Duration::from_secs(10);
@@ -33,6 +42,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where games are kept.
     pub location: Location,
+    /// Games kept in memory for a while after somebody has asked for them.
+    pub kept_games: usize,
     /// What one address may ask for.
     pub limits: LimitsConfig,
     /// Connections at most, whoever they come from.
@@ -41,8 +52,10 @@ pub struct Config {
     pub patience: Patience,
     /// Whether a proxy of ours says in `X-Forwarded-For` who is asking.
     pub is_behind_proxy: bool,
+    /// Whether every request is written down.
+    pub is_access_logged: bool,
     /// Other places our page is served from: `https://example.org`.
-    pub origins: Vec<String>,
+    pub origins: Vec<Origin>,
 }
 
 /// How long the server waits for those it depends on.
@@ -52,11 +65,17 @@ pub struct Patience {
     pub reader: Duration,
     /// For the storage to answer; then turns are refused, and the connection to it is replaced.
     pub storage: Duration,
+    /// For the storage to be there when the server starts; then it does not start.
+    pub absence: Duration,
 }
 
 impl Default for Patience {
     fn default() -> Patience {
-        Patience { reader: Duration::from_secs(10), storage: store::PATIENCE }
+        Patience {
+            reader: Duration::from_secs(10),
+            storage: store::PATIENCE,
+            absence: Duration::from_mins(1),
+        }
     }
 }
 
@@ -86,6 +105,8 @@ pub struct Server {
     connections: Arc<Semaphore>,
     is_behind_proxy: bool,
     patience: Patience,
+    /// Given back when everything is over.
+    lock: Option<Lock>,
 }
 
 impl Server {
@@ -98,11 +119,22 @@ impl Server {
             io::ErrorKind::AddrInUse => ServerError::AddressInUse(config.listen),
             _ => ServerError::Listen(config.listen, error),
         };
+        let files = files::raise();
+        if files.is_some_and(|files| files < config.connections as u64 + files::OTHERS) {
+            tracing::warn!(
+                ?files,
+                connections = config.connections,
+                "the system allows fewer open files than connections"
+            );
+        }
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let process = new_id()?;
-        let store = Store::open_patiently(&config.location, &process, config.patience.storage).await?;
+        let lock = Lock::take(&config.location)?;
+        let Patience { storage, absence, .. } = config.patience;
+        let store = Store::open_patiently(&config.location, &process, storage, absence).await?;
         let hub = Hub::new(store, Limits::new(config.limits));
+        hub.rooms.keep_at_most(config.kept_games);
         if hub.beat().await.is_err() {
             // Games can be looked at; turns wait until they can be stored, and cost nobody time until then.
             tracing::warn!("nothing can be stored yet");
@@ -110,15 +142,17 @@ impl Server {
         hub.live();
         peers::live(&hub, process);
         tidy::live(&hub);
-        let app = App {
+        let app = Arc::new(App {
             hub: hub.clone(),
+            is_access_logged: config.is_access_logged,
             is_behind_proxy: config.is_behind_proxy,
             origins: config.origins,
-            health: Health::default(),
-        };
-        let router = api::router(Arc::new(app))
+            readiness: Readiness::default(),
+        });
+        let router = api::router(app.clone())
             .fallback_service(get(page::page::<page::Files>))
-            .layer(axum::middleware::from_fn(headers::protect));
+            .layer(axum::middleware::from_fn(headers::protect))
+            .layer(axum::middleware::from_fn_with_state(app, requests::note));
         Ok(Server {
             listener,
             address,
@@ -127,6 +161,7 @@ impl Server {
             connections: Arc::new(Semaphore::new(config.connections)),
             is_behind_proxy: config.is_behind_proxy,
             patience: config.patience,
+            lock,
         })
     }
 
@@ -136,20 +171,22 @@ impl Server {
         self.address
     }
 
-    /// Serves until `stop` is done, then lets open requests end and closes sockets.
+    /// Serves until `stop` is done, then lets open requests end, closes sockets, and closes the storage: a file of games is
+    /// complete by itself afterwards.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) {
         let (leave, mut left) = mpsc::channel(1);
+        let mut seldom = Seldom::default();
         tokio::pin!(stop);
         loop {
             let accepted = async {
                 // Above the limit nobody is let in: they wait in the system's queue, which is short.
-                let permit = self.connections.clone().acquire_owned().await.ok()?;
-                self.listener.accept().await.ok().map(|(stream, address)| (permit, stream, address))
+                let permit = self.connections.clone().acquire_owned().await.map_err(io::Error::other)?;
+                self.listener.accept().await.map(|(stream, address)| (permit, stream, address))
             };
             tokio::select! {
                 () = &mut stop => break,
                 accepted = accepted => match accepted {
-                    Some((permit, stream, address)) => {
+                    Ok((permit, stream, address)) => {
                         let place = self.hub.limits.connection(address.ip());
                         if place.is_none() && !self.is_behind_proxy {
                             // Not worth an answer: an honest browser never has so many.
@@ -158,8 +195,14 @@ impl Server {
                         }
                         self.serve(stream, Visitor::new(address.ip(), permit, place, leave.clone()));
                     }
-                    // Too many open files, most likely.
-                    None => tokio::time::sleep(Duration::from_millis(50)).await,
+                    Err(error) => {
+                        METRICS.unaccepted.add(1);
+                        if seldom.is_time() {
+                            tracing::error!(%error, files = files::limit(), "nobody can be let in");
+                        }
+                        // Too many open files, most likely: some will be closed, but not at once.
+                        tokio::time::sleep(BREATH).await;
+                    }
                 },
             }
         }
@@ -171,6 +214,10 @@ impl Server {
         }
         self.hub.ended.send_replace(true);
         self.hub.rest().await;
+        if timeout(CLOSING, self.hub.store.clone().close()).await.is_err() {
+            tracing::warn!("the storage did not let go");
+        }
+        drop(self.lock);
     }
 
     fn serve(&self, stream: TcpStream, visitor: Visitor) {

@@ -12,10 +12,10 @@ const OFTEN: Duration = Duration::from_secs(10);
 
 /// Goes on until the server stops.
 pub(crate) fn live(hub: &Arc<Hub>) {
-    let hub = hub.clone();
-    tokio::spawn(async move {
+    let own = hub.clone();
+    hub.go_on(async move {
         loop {
-            let tidied = hub.store.tidy(now()).await;
+            let tidied = own.store.tidy(now()).await;
             if let Err(error) = &tidied {
                 tracing::warn!(%error, "nothing could be tidied up");
             }

@@ -27,6 +27,7 @@ impl Visitor {
         leave: mpsc::Sender<()>,
     ) -> Visitor {
         METRICS.connections.change(1);
+        METRICS.accepted.add(1);
         Visitor { address, _permit: permit, _place: place, _leave: leave }
     }
 }
@@ -37,11 +38,17 @@ impl Drop for Visitor {
     }
 }
 
+/// An error and what is behind it.
+pub(crate) fn causes<'e>(
+    error: &'e (dyn Error + 'static),
+) -> impl Iterator<Item = &'e (dyn Error + 'static)> {
+    std::iter::successors(Some(error), |&error| error.source())
+}
+
 /// Counts a connection that has ended with this error, if it was dropped because nothing could be sent.
 pub(crate) fn note_end(error: &(dyn Error + 'static)) {
-    let mut causes = std::iter::successors(Some(error), |&error| error.source());
     let is_late = |error: &io::Error| error.kind() == io::ErrorKind::TimedOut;
-    if causes.any(|cause| cause.downcast_ref().is_some_and(is_late)) {
+    if causes(error).any(|cause| cause.downcast_ref().is_some_and(is_late)) {
         METRICS.slow_clients.add(1);
     }
 }

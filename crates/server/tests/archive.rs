@@ -195,4 +195,5 @@ async fn what_is_not_an_archive_is_refused_with_its_line() {
         let error = import(&store, format, &mut text.as_bytes(), 0).await.unwrap_err();
         assert!(matches!(error, ArchiveError::Line(found, _) if found == line), "{error}");
     }
+    assert_eq!(store.ids_after("", 10).await.unwrap().len(), 1, "what was before it has been read");
 }

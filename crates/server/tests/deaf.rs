@@ -2,33 +2,21 @@
 
 mod common;
 
-use common::{Folder, NO_LIMITS, PATIENCE, Pair, Player, Running, config, next};
-use pionnier_server::LimitsConfig;
+use common::long::long_game;
+use common::{Folder, NO_LIMITS, PATIENCE, Player, Running, next};
 use pionnier_server::client::Socket;
-use pionnier_server::online::{Clock, Event, Game, Offer, Seat};
-use pionnier_server::store::{Change, Store};
+use pionnier_server::online::Seat;
+use pionnier_server::store::Location;
+use pionnier_server::{Config, LimitsConfig};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-/// A game of some megabytes, as patient players can make one with offers and takebacks.
-async fn long_game(server: &Running, folder: &Folder) -> Pair {
-    let pair = Pair::new(&server.client, "kono", Clock::None).await;
-    let store = Store::open(&folder.file(), "test").await.unwrap();
-    let stored = store.game(&pair.id).await.unwrap().unwrap();
-    let game = Game::replay(stored.terms, stored.entries).unwrap();
-    let turn = Event::Turn { seat: Seat::First, text: "b1xb3".to_owned(), spent: 1_000, lag: 0 };
-    let back = Event::TakenBack { seat: Seat::First, plies: 1 };
-    let offers = Seat::BOTH.map(|seat| Event::Offered { seat, offer: Offer::Draw });
-    let declined = Seat::BOTH.map(|seat| Event::Declined { seat, offer: Offer::Draw });
-    let step = [vec![turn, back], offers.to_vec(), declined.to_vec()].concat();
-    let entries = game.entries_for(vec![step; 4_000].concat(), 0);
-    let (before, state) = (game.state().seq, game.state_after(&entries));
-    let change = Change { id: pair.id.clone(), before, entries, state, seated: None, founding: None };
-    store.writer().change(change).await.unwrap();
-    pair
+/// A server that keeps nothing in memory which nobody looks at: long games are put into the storage behind its back.
+fn config(location: Location) -> Config {
+    Config { kept_games: 0, ..common::config(location) }
 }
 
 /// A connection whose end takes next to nothing until it is read from.
@@ -49,7 +37,7 @@ async fn slow_clients(server: &Running) -> u64 {
 async fn a_long_game_is_shown_to_whoever_comes() {
     let folder = Folder::new();
     let server = Running::start(config(folder.file())).await;
-    let pair = long_game(&server, &folder).await;
+    let pair = long_game(&server, &folder, 4_000).await;
     let mut socket = server.client.socket(&pair.id, None, 0).await.unwrap();
     let welcome = next(&mut socket).await;
     assert!(welcome.to_string().len() > 1 << 20);
@@ -63,7 +51,7 @@ async fn players_who_do_not_read_are_dropped_and_known_to_be_away() {
     let mut settings = config(folder.file());
     settings.patience.reader = Duration::from_secs(1);
     let server = Running::start(settings).await;
-    let pair = long_game(&server, &folder).await;
+    let pair = long_game(&server, &folder, 4_000).await;
     let before = slow_clients(&server).await;
     let mut watcher = Player::new(&server.client, &pair.id, None, 24_002).await;
     let see = async |watcher: &mut Player, players: Value| {
@@ -96,7 +84,7 @@ async fn requests_whose_answers_are_not_read_do_not_keep_others_out() {
     settings.patience.reader = Duration::from_secs(1);
     settings.connections = 4;
     let server = Running::start(settings).await;
-    let pair = long_game(&server, &folder).await;
+    let pair = long_game(&server, &folder, 4_000).await;
     // Each asks for so much that no buffer holds it, and all the places are taken.
     let request = format!("GET {} HTTP/1.1\r\nHost: x\r\n\r\n", pair.path(""));
     let mut deaf = Vec::new();

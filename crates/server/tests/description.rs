@@ -37,6 +37,30 @@ fn address(description: &Description, operation: &Operation<'_>, pair: &Pair, ra
 }
 
 #[tokio::test]
+async fn the_description_knows_the_games_and_what_nobody_may_send() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let description = description(&server).await;
+    let games = json!(["kono", "cul-de-sac", "bermudes", "quindo", "granat"]);
+    for name in ["NewGame", "Terms", "Listing"] {
+        assert_eq!(description.schema(name)["properties"]["game"]["enum"], games, "{name}");
+    }
+    for (name, field) in
+        [("Made", "secret"), ("Made", "invitation"), ("Join", "secret"), ("Join", "invitation")]
+    {
+        let pattern = &description.schema(name)["properties"][field]["pattern"];
+        assert_eq!(pattern, "^[0-9a-f]{32}$", "{name}: {field}");
+    }
+    for name in ["NewGame", "Join", "Saying"] {
+        assert_eq!(description.schema(name)["additionalProperties"], false, "{name}");
+        let mut wish = description.example(description.schema(name), &mut Random::new(seed()));
+        wish["unheard-of"] = json!(1);
+        assert!(description.judge(description.schema(name), &wish).is_err(), "{name}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn every_answer_is_as_described() {
     let folder = Folder::new();
     let server = Running::start(config(folder.file())).await;

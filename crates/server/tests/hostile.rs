@@ -147,7 +147,8 @@ async fn raw(server: &Running, request: String) -> String {
 async fn sockets_are_for_our_own_page() {
     let folder = Folder::new();
     let mut settings = config(folder.file());
-    settings.origins = vec!["https://jeux.example".to_owned()];
+    // However the operator writes it.
+    settings.origins = vec!["https://JEUX.example:443/".parse().unwrap()];
     let server = Running::start(settings).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
     for (origin, status) in [
@@ -192,9 +193,144 @@ async fn what_is_too_long_is_not_read() {
     assert!(answer.starts_with("HTTP/1.1 431") || answer.is_empty(), "{}", &answer[..answer.len().min(100)]);
     let mut socket = server.client.socket(&pair.id, None, 0).await.unwrap();
     next(&mut socket).await;
-    let _ = socket.send_text("x".repeat(20_000)).await;
+    let long = json!({ "type": "ping", "id": 5, "more": "x".repeat(20_000) });
+    socket.send_text(long.to_string()).await.unwrap();
+    let refused = next(&mut socket).await;
+    assert_eq!((&refused["id"], &refused["problem"]["code"]), (&json!(5), &json!("too-large")));
+    // What is longer still is not even looked at.
+    let _ = socket.send_text("x".repeat(200_000)).await;
     while let Ok(Some(_)) = socket.next().await {}
     assert!(socket.send_text("{}".to_owned()).await.is_err(), "the connection is closed");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn messages_are_refused_by_their_numbers() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let mut socket = server.client.socket(&pair.id, None, 0).await.unwrap();
+    next(&mut socket).await;
+    for (id, message) in [
+        (Some(7), json!({ "type": "dance", "id": 7 })),
+        (Some(8), json!({ "type": "ping", "id": 8, "more": true })),
+        (Some(9), json!({ "type": "act", "id": 9, "command": { "type": "dance" } })),
+        (None, json!({ "type": "ping", "id": "10" })),
+        (None, json!(["ping"])),
+    ] {
+        socket.send_text(message.to_string()).await.unwrap();
+        let refused = next(&mut socket).await;
+        assert_eq!((&refused["type"], &refused["id"]), (&json!("refused"), &json!(id)), "{message}");
+        assert_eq!(refused["problem"]["code"], "malformed");
+        assert!(refused["problem"]["retry_after"].is_null(), "time changes nothing");
+    }
+    let mut refused = 0;
+    for id in 100..400 {
+        socket.send_text(json!({ "type": "ping", "id": id }).to_string()).await.unwrap();
+    }
+    for id in 100..400 {
+        let answer = next(&mut socket).await;
+        assert_eq!(answer["id"], id, "each is answered in its turn");
+        if answer["type"] == "refused" {
+            assert_eq!(answer["problem"]["code"], "too-many-requests");
+            assert_eq!(answer["problem"]["retry_after"], 1);
+            refused += 1;
+        }
+    }
+    assert!(refused > 100, "{refused}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn sockets_say_why_they_are_closed() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let open = async |path: String, first: String| {
+        let stream = TcpStream::connect(&server.authority).await.unwrap();
+        let url = format!("ws://{}{path}", server.authority);
+        let (mut socket, _) = tokio_tungstenite::client_async(url, stream).await.unwrap();
+        socket.send(Message::text(first)).await.unwrap();
+        socket
+    };
+    let wrong = "0123456789abcdef0123456789abcdef";
+    let hello = json!({ "type": "hello" }).to_string();
+    let mut open_sockets = Vec::new();
+    for (path, first, code, reason) in [
+        (pair.path("/socket"), "x".to_owned(), 4_400, "malformed"),
+        (pair.path("/socket"), json!({ "type": "ping", "id": 1 }).to_string(), 4_400, "malformed"),
+        (pair.path("/socket"), json!({ "type": "hello", "secret": wrong }).to_string(), 4_401, "no-seat"),
+        (pair.path("/socket"), "x".repeat(10_000), 4_413, "too-large"),
+        ("/api/lobby/socket".to_owned(), hello.clone(), 1_008, "unexpected"),
+        (pair.path("/socket"), hello, 1_012, "stopping"),
+    ] {
+        open_sockets.push((open(path, first).await, code, reason));
+    }
+    let closed = open_sockets.into_iter().map(async |(mut socket, code, reason)| {
+        loop {
+            if let Message::Close(frame) = socket.next().await.unwrap().unwrap() {
+                let frame = frame.expect("it says why");
+                assert_eq!((u16::from(frame.code), frame.reason.as_str()), (code, reason));
+                return;
+            }
+        }
+    });
+    let closing = async {
+        // All have been heard, or there would be nothing to stop.
+        pair.view(&server.client).await;
+        while pair.view(&server.client).await["attendance"]["watchers"] != 1 {}
+    };
+    let (mut closed, ()) = (Vec::from_iter(closed), closing.await);
+    let last = closed.pop().unwrap();
+    futures_util::future::join_all(closed).await;
+    tokio::join!(last, server.stop());
+}
+
+#[tokio::test]
+async fn a_few_addresses_do_not_hide_the_others() {
+    let folder = Folder::new();
+    let mut settings = config(folder.file());
+    settings.is_behind_proxy = true;
+    settings.limits = LimitsConfig { waiting_games: 20, ..NO_LIMITS };
+    let server = Running::start(settings).await;
+    let offer = async |address: &str| {
+        let body = r#"{"game":"kono","clock":{"kind":"none"},"listed":true}"#;
+        let length = body.len();
+        let answer = raw(
+            &server,
+            format!(
+                "POST /api/games HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {address}\r\n\
+                 Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+            ),
+        )
+        .await;
+        let made: Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+        made["id"].as_str().map(str::to_owned)
+    };
+    let first = offer("10.0.0.1").await.unwrap();
+    for address in ["10.0.0.2", "10.0.0.3", "10.0.0.4"] {
+        for _ in 0..20 {
+            offer(address).await.unwrap();
+        }
+        assert_eq!(offer(address).await, None, "so many and no more");
+    }
+    let ids = async |query: &str| {
+        let lobby: Value = server.client.get(&format!("/api/lobby{query}"), None).await.unwrap();
+        assert_eq!(lobby["total"], 61);
+        let games = lobby["games"].as_array().unwrap().iter();
+        games.map(|game| game["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let shown = ids("").await;
+    assert_eq!(shown.len(), 50);
+    assert_eq!(shown[3], first, "the newest of each address comes first");
+    let rest = ids("?skip=50").await;
+    let all: std::collections::BTreeSet<_> = shown.iter().chain(&rest).collect();
+    assert_eq!((rest.len(), all.len()), (11, 61), "every one is on one page");
+    assert_eq!(ids("?skip=2&limit=2").await[..], shown[2..4]);
+    for query in ["?limit=0", "?limit=201", "?skip=-1", "?page=2"] {
+        let refused = server.client.get::<Value>(&format!("/api/lobby{query}"), None).await;
+        assert_eq!(refused.unwrap_err().code(), Some("malformed"), "{query}");
+    }
     server.stop().await;
 }
 
@@ -320,6 +456,21 @@ async fn answers_say_what_browsers_and_programs_need() {
     let ask = async |method: &str, path: &str| {
         raw(&server, format!("{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).await
     };
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let body = json!({ "type": "resign" }).to_string();
+    let answer = raw(
+        &server,
+        format!(
+            "POST {} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
+            pair.path("/act"),
+            body.len()
+        ),
+    )
+    .await;
+    assert!(
+        answer.starts_with("HTTP/1.1 401 ") && answer.contains("\r\nwww-authenticate: Bearer "),
+        "{answer}"
+    );
     let answer = ask("DELETE", "/api/games").await;
     assert!(answer.starts_with("HTTP/1.1 405 ") && answer.contains("\r\nallow: POST\r\n"), "{answer}");
     assert!(answer.contains("\"code\":\"wrong-method\""), "{answer}");
@@ -400,6 +551,18 @@ async fn the_description_names_every_route() {
     }
     let (status, metrics) = server.client.request("GET", "/metrics", None, vec![]).await.unwrap();
     assert_eq!(status, 200);
-    assert!(String::from_utf8_lossy(&metrics).contains("pionnier_turns_total "));
+    let metrics = String::from_utf8_lossy(&metrics);
+    for line in [
+        "pionnier_turns_total ",
+        "pionnier_requests_total{method=\"GET\",route=\"/api/openapi.json\",status=\"200\"} ",
+        "pionnier_request_seconds_bucket{method=\"GET\",route=\"/api/openapi.json\",le=\"0.001\"} ",
+        "pionnier_request_seconds_count{method=\"GET\",route=\"/api/openapi.json\"} ",
+        "pionnier_build_info{version=\"",
+        "pionnier_outages_total ",
+        "pionnier_connections ",
+        "process_max_fds ",
+    ] {
+        assert!(metrics.contains(&format!("\n{line}")), "{line} is missing: {metrics}");
+    }
     server.stop().await;
 }

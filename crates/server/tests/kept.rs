@@ -2,17 +2,22 @@
 
 mod common;
 
-use common::{Folder, PATIENCE, Pair, Player, Running, code, config, seed, turn, wish};
-use pionnier_catalog::{Random, find};
-use pionnier_server::online::{Clock, Command, Event, Name, Offer, Seat};
-use pionnier_server::store::{Store, StoreError};
-use pionnier_server::{Made, NewGame, Seated};
+use common::{Folder, PATIENCE, Pair, Player, Running, code, turn, wish};
+use pionnier_server::online::{Clock, Command, Event, Name, Seat};
+use pionnier_server::store::{Location, Store, StoreError};
+use pionnier_server::{Config, Made, NewGame, Server, ServerError};
 use serde_json::{Value, json};
 use sqlx::SqlitePool;
 use tokio::time::timeout;
 
 const MINUTE: Clock = Clock::Live { seconds: 60, increment: 0 };
 const HOUR: i64 = 3_600_000;
+
+/// A server that keeps nothing in memory which nobody looks at, so that what is done to the database behind its back is
+/// seen.
+fn config(location: Location) -> Config {
+    Config { kept_games: 0, ..common::config(location) }
+}
 
 /// The database itself.
 struct Cellar(SqlitePool);
@@ -103,57 +108,38 @@ async fn an_hour_without_a_server_costs_nobody_time() {
     server.stop().await;
 }
 
-/// Two servers with one file hear nothing of each other: each is behind until it looks.
 #[tokio::test]
-async fn a_server_that_is_behind_looks_before_it_refuses() {
+async fn a_file_belongs_to_one_server() {
     let folder = Folder::new();
-    let (ahead, behind) =
-        (Running::start(config(folder.file())).await, Running::start(config(folder.file())).await);
-    for way in ["socket", "show", "news", "stream", "say", "act"] {
-        let made: Made = ahead.client.post("/api/games", None, &wish("kono", Clock::None)).await.unwrap();
-        let watcher = Player::new(&behind.client, &made.id, None, 0).await;
-        assert_eq!(watcher.state["status"], "waiting");
-        let path = |rest: &str| format!("/api/games/{}{rest}", made.id);
-        let join = json!({ "invitation": made.invitation });
-        let seated: Seated = ahead.client.post(&path("/join"), None, &join).await.unwrap();
-        let secret = Some(seated.secret.as_str());
-        let client = &behind.client;
-        match way {
-            "socket" => drop(Player::new(client, &made.id, secret, 0).await),
-            "show" | "news" => {
-                let rest = if way == "show" { "" } else { "/news" };
-                assert_eq!(client.get::<Value>(&path(rest), secret).await.unwrap()["seat"], "second");
-            }
-            "stream" => drop(client.lines(&path("/stream"), secret).await.unwrap()),
-            "say" => {
-                let hello = json!({ "phrase": "hello" }).to_string().into_bytes();
-                assert_eq!(client.request("POST", &path("/say"), secret, hello).await.unwrap().0, 204);
-            }
-            _ => drop(client.post::<Value>(&path("/act"), secret, &Command::Resign).await.unwrap()),
-        }
-        let foreign = Some("0123456789abcdef0123456789abcdef");
-        assert_eq!(code(client.post(&path("/act"), foreign, &Command::Resign).await), "no-seat");
-    }
-
-    let pair = Pair::new(&ahead.client, "kono", Clock::None).await;
-    let _watcher = Player::new(&behind.client, &pair.id, None, 0).await;
-    let mut record = find("kono").unwrap().start().record();
-    let mut random = Random::new(seed());
-    // To the one behind, both players seem to be ahead of the game.
-    for (step, server) in (0..).zip([&ahead, &behind, &ahead, &ahead, &behind]) {
-        let text = record.position().random_turn(&mut random).unwrap();
-        pair.act(&server.client, Seat::BOTH[step as usize % 2], &turn(step, &text)).await.unwrap();
-        record.play(&text).unwrap();
-    }
-    assert_eq!(
-        code(pair.act(&ahead.client, Seat::First, &turn(9, "c1xc3")).await),
-        "ahead",
-        "nobody is so far"
+    let server = Running::start(config(folder.file())).await;
+    let second = Server::start(config(folder.file())).await;
+    assert!(
+        matches!(second, Err(ServerError::Storage(StoreError::InUse(path))) if path.starts_with(&folder.0))
     );
-    pair.act(&ahead.client, Seat::Second, &Command::Offer { offer: Offer::Draw }).await.unwrap();
-    pair.act(&behind.client, Seat::First, &Command::Accept { offer: Offer::Draw }).await.unwrap();
-    ahead.stop().await;
-    behind.stop().await;
+    // Others may look, and bring games.
+    Store::visit(&folder.file(), "import", true).await.unwrap().close().await;
+    server.stop().await;
+    Running::start(config(folder.file())).await.stop().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_its_owner_reads_a_file_of_games() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = Folder::new();
+    let rights = |name: &str| std::fs::metadata(folder.0.join(name)).unwrap().permissions().mode() & 0o777;
+    let server = Running::start(config(folder.file())).await;
+    Pair::new(&server.client, "kono", Clock::None).await;
+    for name in ["games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "games.sqlite.lock"] {
+        assert_eq!(rights(name), 0o600, "{name}");
+    }
+    server.stop().await;
+    // As an earlier version left it.
+    let open = std::fs::Permissions::from_mode(0o644);
+    std::fs::set_permissions(folder.0.join("games.sqlite"), open).unwrap();
+    let server = Running::start(config(folder.file())).await;
+    assert_eq!(rights("games.sqlite"), 0o600);
+    server.stop().await;
 }
 
 #[tokio::test]

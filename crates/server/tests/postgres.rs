@@ -3,13 +3,14 @@
 mod common;
 
 use common::postgres::Cluster;
-use common::{NO_LIMITS, PATIENCE, Pair, Player, Running, config, seed, turns, wish};
+use common::{NO_LIMITS, PATIENCE, Pair, Player, Running, code, config, seed, turn, turns, wish};
 use pionnier_catalog::{Random, find};
 use pionnier_server::client::Stubborn;
-use pionnier_server::online::{Clock, Command, Seat};
-use pionnier_server::store::Location;
-use pionnier_server::{LimitsConfig, Made};
+use pionnier_server::online::{Clock, Command, Offer, Seat};
+use pionnier_server::store::{Location, StoreError};
+use pionnier_server::{LimitsConfig, Made, Seated, Server, ServerError};
 use serde_json::{Value, json};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -21,16 +22,76 @@ use tokio::time::timeout;
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_share_games_through_one_database() {
     let cluster = Arc::new(Cluster::start());
+    a_server_waits_for_its_database(&cluster).await;
+    what_is_wrong_with_a_database_is_said(&cluster).await;
     let servers =
         [Running::start(config(cluster.location())).await, Running::start(config(cluster.location())).await];
     players_with_different_servers_see_each_other(&servers).await;
     of_two_turns_at_two_servers_one_is_played(&servers).await;
     the_lobby_is_everywhere(&servers).await;
+    a_server_that_is_behind_looks_before_it_refuses(&servers[0], &cluster).await;
     an_address_has_so_many_games_at_all_servers_together(&cluster).await;
     who_goes_while_being_announced_is_gone(&servers[0], &cluster).await;
     a_restart_of_the_database_loses_nothing(&servers, &cluster).await;
     a_database_that_falls_silent_is_noticed(&servers[1], &cluster).await;
     players_go_on_with_the_server_that_is_left(servers).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_way_to_the_database_can_be_encrypted() {
+    let cluster = Cluster::start();
+    let port = cluster.encrypt();
+    let url = |mode: &str, trusted: &Path| {
+        let trusted = trusted.display();
+        format!("postgres://postgres@localhost:{port}/postgres?sslmode={mode}&sslrootcert={trusted}")
+    };
+    let good = url("verify-full", &cluster.certificate());
+    let server = Running::start(config(Location::Postgres(good.clone()))).await;
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    pair.act(&server.client, Seat::First, &turn(0, "b1xb3")).await.unwrap();
+    let pool = sqlx::PgPool::connect(&good).await.unwrap();
+    let lines: Vec<(bool,)> = sqlx::query_as(
+        "SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE client_addr IS NOT NULL",
+    )
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    assert!(lines.len() >= 3 && lines.iter().all(|(is_encrypted,)| *is_encrypted), "{lines:?}");
+    pool.close().await;
+    server.stop().await;
+    // Somebody else's certificate is not trusted, and the database wants nobody who speaks openly.
+    let other = concat!(env!("CARGO_MANIFEST_DIR"), "/../cli/testdata/localhost/certificate.pem");
+    for url in [url("verify-full", other.as_ref()), url("disable", &cluster.certificate())] {
+        let refused = Server::start(config(Location::Postgres(url.clone()))).await;
+        assert!(matches!(refused, Err(ServerError::Storage(error)) if !error.is_absence()), "{url}");
+    }
+}
+
+async fn a_server_waits_for_its_database(cluster: &Arc<Cluster>) {
+    cluster.stop();
+    let mut settings = config(cluster.location());
+    settings.patience.absence = Duration::ZERO;
+    let away = Server::start(settings.clone()).await;
+    assert!(matches!(away, Err(ServerError::Storage(error)) if error.is_absence()));
+    settings.patience.absence = PATIENCE;
+    let resumed = cluster.clone();
+    let resuming = tokio::task::spawn_blocking(move || resumed.resume());
+    Running::start(settings).await.stop().await;
+    resuming.await.unwrap();
+}
+
+async fn what_is_wrong_with_a_database_is_said(cluster: &Cluster) {
+    for (url, part) in [
+        (cluster.url().replace("/postgres?", "/nothing?"), "\"nothing\" does not exist"),
+        (cluster.url().replace("user=postgres", "user=nobody"), "\"nobody\" does not exist"),
+        ("mysql://root@127.0.0.1/games".to_owned(), "mysql:"),
+        ("postgres://host:port/".to_owned(), "port"),
+    ] {
+        let refused = Server::start(config(Location::Postgres(url.clone()))).await;
+        let Err(ServerError::Storage(error)) = refused else { panic!("{url} is refused") };
+        assert!(!error.is_absence() && error.cause().contains(part), "{url}: {}", error.cause());
+        assert_eq!(matches!(error, StoreError::Address(_)), !part.contains("exist"), "{error:?}");
+    }
 }
 
 async fn players_with_different_servers_see_each_other(servers: &[Running; 2]) {
@@ -86,6 +147,57 @@ async fn the_lobby_is_everywhere(servers: &[Running; 2]) {
     let _: Value = servers[1].client.post(&path, None, &json!({})).await.unwrap();
     let view: Value = servers[0].client.get(&format!("/api/games/{}", made.id), None).await.unwrap();
     assert_eq!(view["state"]["seated"], json!([true, true]));
+}
+
+/// A server that cannot listen hears nothing of what happens elsewhere: it is behind until it looks.
+async fn a_server_that_is_behind_looks_before_it_refuses(ahead: &Running, cluster: &Cluster) {
+    let way = deaf_way(cluster).await;
+    let behind =
+        Running::start(config(Location::Postgres(format!("postgres://postgres@{way}/postgres")))).await;
+    for way in ["socket", "show", "news", "stream", "say", "act"] {
+        let made: Made = ahead.client.post("/api/games", None, &wish("kono", Clock::None)).await.unwrap();
+        let watcher = Player::new(&behind.client, &made.id, None, 0).await;
+        assert_eq!(watcher.state["status"], "waiting");
+        let path = |rest: &str| format!("/api/games/{}{rest}", made.id);
+        let join = json!({ "invitation": made.invitation });
+        let seated: Seated = ahead.client.post(&path("/join"), None, &join).await.unwrap();
+        let secret = Some(seated.secret.as_str());
+        let client = &behind.client;
+        match way {
+            "socket" => drop(Player::new(client, &made.id, secret, 0).await),
+            "show" | "news" => {
+                let rest = if way == "show" { "" } else { "/news" };
+                assert_eq!(client.get::<Value>(&path(rest), secret).await.unwrap()["seat"], "second");
+            }
+            "stream" => drop(client.lines(&path("/stream"), secret).await.unwrap()),
+            "say" => {
+                let hello = json!({ "phrase": "hello" }).to_string().into_bytes();
+                assert_eq!(client.request("POST", &path("/say"), secret, hello).await.unwrap().0, 204);
+            }
+            _ => drop(client.post::<Value>(&path("/act"), secret, &Command::Resign).await.unwrap()),
+        }
+        let foreign = Some("0123456789abcdef0123456789abcdef");
+        assert_eq!(code(client.post(&path("/act"), foreign, &Command::Resign).await), "no-seat");
+    }
+
+    let pair = Pair::new(&ahead.client, "kono", Clock::None).await;
+    let _watcher = Player::new(&behind.client, &pair.id, None, 0).await;
+    let mut record = find("kono").unwrap().start().record();
+    let mut random = Random::new(seed());
+    // To the one behind, both players seem to be ahead of the game.
+    for (step, server) in (0..).zip([&ahead, &behind, &ahead, &ahead, &behind]) {
+        let text = record.position().random_turn(&mut random).unwrap();
+        pair.act(&server.client, Seat::BOTH[step as usize % 2], &turn(step, &text)).await.unwrap();
+        record.play(&text).unwrap();
+    }
+    assert_eq!(
+        code(pair.act(&ahead.client, Seat::First, &turn(9, "c1xc3")).await),
+        "ahead",
+        "nobody is so far"
+    );
+    pair.act(&ahead.client, Seat::Second, &Command::Offer { offer: Offer::Draw }).await.unwrap();
+    pair.act(&behind.client, Seat::First, &Command::Accept { offer: Offer::Draw }).await.unwrap();
+    behind.stop().await;
 }
 
 async fn an_address_has_so_many_games_at_all_servers_together(cluster: &Cluster) {
@@ -199,6 +311,36 @@ async fn treacherous_way(cluster: &Cluster, fatal: &'static [u8]) -> String {
                     () = there => {}
                     _ = back => {}
                     Ok(()) = silent.changed() => std::future::pending().await,
+                }
+            });
+        }
+    });
+    address
+}
+
+/// A way to the database on which nobody who wants to listen is ever answered. Gives the way's address.
+async fn deaf_way(cluster: &Cluster) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    let socket = cluster.socket();
+    tokio::spawn(async move {
+        while let Ok((near, _)) = listener.accept().await {
+            let Ok(far) = UnixStream::connect(&socket).await else { continue };
+            tokio::spawn(async move {
+                let ((mut near_read, mut near_write), (mut far_read, mut far_write)) =
+                    (near.into_split(), far.into_split());
+                let there = async {
+                    let mut buffer = [0; 4_096];
+                    while let Ok(count @ 1..) = near_read.read(&mut buffer).await {
+                        let is_listening = buffer[..count].windows(6).any(|bytes| bytes == b"LISTEN");
+                        if is_listening || far_write.write_all(&buffer[..count]).await.is_err() {
+                            return;
+                        }
+                    }
+                };
+                tokio::select! {
+                    () = there => {}
+                    _ = tokio::io::copy(&mut far_read, &mut near_write) => {}
                 }
             });
         }

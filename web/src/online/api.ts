@@ -62,10 +62,22 @@ interface Known {
   heard: number | null;
 }
 
+/** Long games come in pages: asks on until the answer is whole. */
+async function whole(ask: (after: number) => Promise<View>, after: number): Promise<View> {
+  let view = await ask(after);
+  for (let last = view.entries.at(-1); last && last.seq < view.state.seq; last = view.entries.at(-1)) {
+    const page = await ask(last.seq);
+    if (page.entries.length === 0) break;
+    view = { ...page, said: view.said, entries: [...view.entries, ...page.entries] };
+  }
+  return view;
+}
+
 export const api = {
   /** With the same key the same wish makes one game, however often it is sent. */
   make: (wish: NewGame, key: string): Promise<Made> => ask("POST", "/api/games", { body: wish, key }),
-  show: (id: string, secret: string | null, after = 0): Promise<View> => ask("GET", `${at(id)}?after=${after}`, { secret }),
+  show: (id: string, secret: string | null, after = 0): Promise<View> =>
+    whole((known) => ask("GET", `${at(id)}?after=${known}`, { secret }), after),
   join: (id: string, wish: Join): Promise<Seated> => ask("POST", `${at(id)}/join`, { body: wish }),
   act: (id: string, secret: string, { command, after }: Act, signal?: AbortSignal): Promise<Receipt> =>
     ask("POST", `${at(id)}/act${after === undefined ? "" : `?after=${after}`}`, { body: command, secret, signal }),
@@ -74,7 +86,8 @@ export const api = {
   /** Waits up to so many seconds for something to happen after an event. */
   news: (id: string, secret: string | null, known: Known, signal?: AbortSignal): Promise<View> => {
     const heard = known.heard === null ? "" : `&heard=${known.heard}`;
-    return ask("GET", `${at(id)}/news?after=${known.after}&wait=${known.wait}${heard}`, { secret, signal });
+    const rest = `&wait=${known.wait}${heard}`;
+    return whole((after) => ask("GET", `${at(id)}/news?after=${after}${rest}`, { secret, signal }), known.after);
   },
   lobby: async (): Promise<Listing[]> => (await ask<Lobby>("GET", "/api/lobby")).games,
 };

@@ -378,7 +378,8 @@ position: string,
  */
 cause?: Cause, 
 /**
- * What has happened after the event they knew.
+ * What has happened after the event they knew. If the last of it has a number below that of the state, there is more
+ * to ask for.
  */
 entries: Array<Entry>, 
 /**
@@ -488,7 +489,11 @@ detail?: string,
 /**
  * What the rules have against the turn.
  */
-objection?: RuleObjection, };
+objection?: RuleObjection, 
+/**
+ * Seconds after which it is worth trying again, where time is all that is needed.
+ */
+retry_after?: number, };
 
 /**
  * A game in the lobby.
@@ -581,7 +586,8 @@ position: string,
  */
 cause?: Cause, 
 /**
- * What has happened after the event they knew.
+ * What has happened after the event they knew. If the last of it has a number below that of the state, there is more
+ * to ask for.
  */
 entries: Array<Entry>, 
 /**
@@ -677,9 +683,13 @@ id: number,
  */
 now: number, } | { "type": "lobby", 
 /**
- * Games with a seat that anybody may take, the newest first.
+ * Games with a seat that anybody may take: the newest of each address first, then the second newest of each, and so on.
  */
-games: Array<Listing>, };
+games: Array<Listing>, 
+/**
+ * How many there are in all.
+ */
+total: number, };
 
 /**
  * What a new game is to be.
@@ -779,10 +789,14 @@ export type Saying = {
 phrase: Phrase, };
 
 /**
- * The lobby.
+ * The lobby, or a part of it.
  */
 export type Lobby = { 
 /**
- * Games with a seat that anybody may take, the newest first.
+ * Games with a seat that anybody may take: the newest of each address first, then the second newest of each, and so on.
  */
-games: Array<Listing>, };
+games: Array<Listing>, 
+/**
+ * How many there are in all.
+ */
+total: number, };

@@ -1,11 +1,11 @@
 //! `pionnier export` and `pionnier import`: all online games as a file, and back.
 
-use super::serve::{location, make_folder, place};
+use super::storage::{self, location, make_folder, place};
 use crate::failure::Failure;
 use clap::ArgMatches;
 use pionnier_catalog::{Detail, Value, Words};
 use pionnier_server::archive::{self, ArchiveError, Format};
-use pionnier_server::store::{Location, Store, StoreError};
+use pionnier_server::store::{Location, Store};
 use std::io::Write as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -73,13 +73,8 @@ fn explain(error: ArchiveError, location: &Location, words: &Words) -> Failure {
         ArchiveError::Line(line, reason) => {
             Failure::Input(words.say("import-bad-line", &[Detail::number("line", line), why(reason)]))
         }
-        ArchiveError::Store(StoreError::Nothing) => {
-            Failure::Input(words.say("archive-nothing", &[place(location)]))
-        }
-        ArchiveError::Store(StoreError::OtherVersion(..)) => {
-            Failure::Input(words.say("archive-other-version", &[place(location)]))
-        }
-        error @ (ArchiveError::Store(_) | ArchiveError::NoRandomness(_)) => {
+        ArchiveError::Store(error) => storage::explain(&error, location, words),
+        error @ ArchiveError::NoRandomness(_) => {
             Failure::Input(words.say("serve-no-storage", &[place(location), why(error.to_string())]))
         }
     }

@@ -4,7 +4,8 @@ use crate::failure::Failure;
 use clap::ArgMatches;
 use pionnier_catalog::{Detail, Value, Words};
 use pionnier_server::client::{Client, ClientError};
-use pionnier_server::load::{LoadConfig, load};
+use pionnier_server::load::{LoadConfig, load, within};
+use serde_json::json;
 use std::io::Write as _;
 use std::time::Duration;
 
@@ -23,27 +24,56 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         rate: matches.get_one::<u64>("rate").map(|&rate| rate as u32),
         time: Duration::from_secs(number("seconds", 20)),
         watchers: number("watchers", 0) as u32,
+        followers: number("followers", 0) as u32,
         seed: number("seed", 1),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let report = runtime.block_on(load(&config)).map_err(|error| explain(&error))?;
-    let detail = |name, text: String| Detail { name, value: Value::Text(text) };
-    let details = [
-        detail("games", config.games.to_string()),
-        detail("turns", report.turns.to_string()),
-        detail("rate", format!("{:.0}", report.turns as f64 / report.seconds.max(1e-3))),
-        detail("half", format!("{:.1}", report.within(0.5))),
-        detail("most", format!("{:.1}", report.within(0.99))),
-        detail("longest", format!("{:.1}", report.within(1.0))),
-        detail("cpu", format!("{:.2}", report.cpu_seconds / report.seconds.max(1e-3))),
-        detail("memory", format!("{:.1}", report.memory as f64 / 1e6)),
-        detail("player", kilobytes(report.memory_per_player, config.games)),
-        detail("watcher", kilobytes(report.memory_per_watcher, config.watchers)),
-        detail("coming", format!("{:.2}", report.cpu_seconds_for_watchers)),
-        detail("told", report.attendances.to_string()),
-        detail("failures", report.failures.len().to_string()),
-    ];
-    writeln!(std::io::stdout(), "{}", words.say("load-report", &details))?;
+    let seconds = report.seconds.max(1e-3);
+    if matches.get_flag("json") {
+        let turns = report.turns.max(1) as f64;
+        let figures = json!({
+            "games": config.games,
+            "turns": report.turns,
+            "turns_per_second": report.turns as f64 / seconds,
+            "acknowledged_ms": [within(&report.times, 0.5), within(&report.times, 0.99)],
+            "deliveries": report.deliveries.len(),
+            "deliveries_per_second": report.deliveries.len() as f64 / seconds,
+            "delivered_ms": [within(&report.deliveries, 0.5), within(&report.deliveries, 0.99)],
+            "server_cpu_ms_per_turn": report.cpu_seconds * 1_000.0 / turns,
+            "server_memory_mb": report.memory as f64 / 1e6,
+            "failures": report.failures.len(),
+        });
+        writeln!(std::io::stdout(), "{figures}")?;
+    } else {
+        let detail = |name, text: String| Detail { name, value: Value::Text(text) };
+        let followed = |share| {
+            if config.followers == 0 {
+                "–".to_owned()
+            } else {
+                format!("{:.1}", within(&report.deliveries, share))
+            }
+        };
+        let details = [
+            detail("games", config.games.to_string()),
+            detail("turns", report.turns.to_string()),
+            detail("rate", format!("{:.0}", report.turns as f64 / seconds)),
+            detail("half", format!("{:.1}", within(&report.times, 0.5))),
+            detail("most", format!("{:.1}", within(&report.times, 0.99))),
+            detail("longest", format!("{:.1}", within(&report.times, 1.0))),
+            detail("cpu", format!("{:.2}", report.cpu_seconds / seconds)),
+            detail("memory", format!("{:.1}", report.memory as f64 / 1e6)),
+            detail("player", kilobytes(report.memory_per_player, config.games)),
+            detail("watcher", kilobytes(report.memory_per_watcher, config.watchers)),
+            detail("coming", format!("{:.2}", report.cpu_seconds_for_watchers)),
+            detail("told", report.attendances.to_string()),
+            detail("deliveries", report.deliveries.len().to_string()),
+            detail("delivered-half", followed(0.5)),
+            detail("delivered-most", followed(0.99)),
+            detail("failures", report.failures.len().to_string()),
+        ];
+        writeln!(std::io::stdout(), "{}", words.say("load-report", &details))?;
+    }
     match report.failures.first() {
         None => Ok(()),
         Some(failure) => {

@@ -9,6 +9,7 @@ mod check;
 mod completions;
 mod games;
 mod load;
+mod manager;
 mod moves;
 mod perft;
 mod play;
@@ -16,6 +17,7 @@ mod rules;
 mod serve;
 mod show;
 mod solve;
+mod storage;
 mod ugi;
 mod value;
 

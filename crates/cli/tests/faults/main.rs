@@ -70,6 +70,29 @@ async fn killed_at_random_moments_it_has_every_acknowledged_turn() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn after_a_stop_the_file_alone_has_every_turn() {
+    let (folder, copy) = (Folder::new(), Folder::new());
+    let mut server = Process::start(&["--data", folder.0.to_str().unwrap()]);
+    let client = server.client();
+    let pair = Pair::new(&client, "quindo", Clock::None).await;
+    let (mut record, mut random) = (begin(), Random::new(seed()));
+    // Another program that looks at the games must not keep anything out of the file either.
+    let store = pionnier_server::store::Store::visit(&folder.file(), "reader", false).await.unwrap();
+    for step in 0..12 {
+        let text = record.position().random_turn(&mut random).unwrap();
+        let turn = Command::Turn { step, text: text.clone() };
+        pair.act(&client, Seat::BOTH[step as usize % 2], &turn).await.unwrap();
+        record.play(&text).unwrap();
+    }
+    let expected = pair.view(&client).await["entries"].clone();
+    server.stop();
+    std::fs::copy(folder.0.join("games.sqlite"), copy.0.join("games.sqlite")).unwrap();
+    store.close().await;
+    let server = Process::start(&["--data", copy.0.to_str().unwrap()]);
+    assert_eq!(pair.view(&server.client()).await["entries"], expected);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn with_a_full_disk_turns_are_refused_and_none_is_lost() {
     let folder = Folder::new();
     // The log of the database alone outgrows this after some turns.
@@ -96,12 +119,17 @@ async fn with_a_full_disk_turns_are_refused_and_none_is_lost() {
         step += 1;
     };
     assert_eq!(turns(&pair.view(&client).await["entries"]), record.turns(), "it can still be looked at");
+    let watched = async |path: &str| client.request("GET", path, None, Vec::new()).await.unwrap().0;
+    assert_eq!((watched("/healthz").await, watched("/readyz").await), (200, 503), "it lives, but is no use");
 
     // Room is made: the same turn, sent again, is played.
     server.make_room();
     pair.act(&client, Seat::BOTH[step as usize % 2], &turn).await.unwrap();
     record.play(&text).unwrap();
     assert_eq!(turns(&pair.view(&client).await["entries"]), record.turns());
+    while watched("/readyz").await != 200 {
+        tokio::time::sleep(MOMENT).await;
+    }
     server.kill();
     server.start_again();
     assert_eq!(turns(&pair.view(&client).await["entries"]), record.turns());

@@ -60,6 +60,12 @@ impl Process {
         self.child.wait().unwrap();
     }
 
+    /// As an operator stops it.
+    pub(crate) fn stop(&mut self) {
+        let told = Command::new("kill").arg(self.child.id().to_string()).status().unwrap();
+        assert!(told.success() && self.child.wait().unwrap().success());
+    }
+
     pub(crate) fn start_again(&mut self) {
         self.child = spawn(&self.address, &self.arguments, None).0;
     }

@@ -5,10 +5,10 @@ use crate::message::{FromServer, ToServer};
 use crate::problem::{Fault, words};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use pionnier_catalog::Language;
+use pionnier_catalog::{GAMES, Language};
 use std::sync::LazyLock;
-use utoipa::openapi::Response;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::{RefOr, Response, Schema};
 use utoipa::{Modify, OpenApi};
 
 #[derive(OpenApi)]
@@ -33,7 +33,7 @@ use utoipa::{Modify, OpenApi};
         socket::lobby
     ),
     components(schemas(ToServer, FromServer)),
-    modifiers(&Seat, &Codes)
+    modifiers(&Seat, &Codes, &Games)
 )]
 struct Api;
 
@@ -58,6 +58,21 @@ impl Modify for Codes {
             let words = words(Language::English).say(&format!("problem-{code}"), &[]);
             let response = Response::new(format!("{status}: {words}"));
             components.responses.insert(code.to_owned(), response.into());
+        }
+    }
+}
+
+/// The games there are, wherever one is named.
+struct Games;
+
+impl Modify for Games {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let Some(components) = api.components.as_mut() else { return };
+        for name in ["NewGame", "Terms", "Listing"] {
+            let Some(RefOr::T(Schema::Object(object))) = components.schemas.get_mut(name) else { continue };
+            if let Some(RefOr::T(Schema::Object(game))) = object.properties.get_mut("game") {
+                game.enum_values = Some(GAMES.iter().map(|game| game.id().into()).collect());
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::App;
 use crate::hub::now;
 use crate::metrics::METRICS;
+use crate::origin::Origin;
 use crate::problem::{Fault, Problem, language};
 use crate::room::Room;
 use crate::secret::Secret;
@@ -12,7 +13,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header::{AUTHORIZATION, HOST, ORIGIN};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{Extensions, HeaderMap, StatusCode};
 use pionnier_catalog::Language;
 use serde::de::DeserializeOwned;
 use std::net::IpAddr;
@@ -38,22 +39,27 @@ impl FromRequestParts<Arc<App>> for Asker {
         if !parts.method.is_safe() && !is_ours(&parts.headers, app) {
             return Err(problem(Fault::ForeignOrigin));
         }
-        let Some(visitor) = parts.extensions.get::<Arc<Visitor>>().cloned() else {
+        let visitor = parts.extensions.get::<Arc<Visitor>>().cloned();
+        let Some((visitor, address)) = visitor.zip(address(&parts.headers, &parts.extensions, app)) else {
             return Err(problem(Fault::Stopping));
         };
-        let forwarded = || {
-            // The last one was added by our own proxy; those before it can say anything.
-            let field = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-            field.rsplit(',').next()?.trim().parse().ok()
-        };
-        let forwarded = if app.is_behind_proxy { forwarded() } else { None };
-        let address = forwarded.unwrap_or(visitor.address);
         if !app.hub.limits.admits(address, now()) {
             METRICS.limited.add(1);
             return Err(problem(Fault::TooManyRequests));
         }
         Ok(Asker { address, visitor })
     }
+}
+
+/// Where a request comes from, by our proxy's word if there is one.
+pub(crate) fn address(headers: &HeaderMap, extensions: &Extensions, app: &App) -> Option<IpAddr> {
+    let forwarded = || {
+        // The last one was added by our own proxy; those before it can say anything.
+        let field = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        field.rsplit(',').next()?.trim().parse().ok()
+    };
+    let forwarded = if app.is_behind_proxy { forwarded() } else { None };
+    forwarded.or_else(|| extensions.get::<Arc<Visitor>>().map(|visitor| visitor.address))
 }
 
 /// The language to answer in.
@@ -134,5 +140,5 @@ pub(crate) fn is_ours(headers: &HeaderMap, app: &App) -> bool {
     let Ok(origin) = origin.to_str() else { return false };
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("");
     let is_same = origin.split_once("://").is_some_and(|(_, authority)| authority.eq_ignore_ascii_case(host));
-    is_same || app.origins.iter().any(|known| known == origin)
+    is_same || origin.parse().is_ok_and(|origin: Origin| app.origins.contains(&origin))
 }

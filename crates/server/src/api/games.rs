@@ -2,7 +2,7 @@
 
 use super::App;
 use super::extract::{Asked, Asker, Of, Sent, Tongue, secret};
-use crate::hub::{Sending, now};
+use crate::hub::{LOBBY_PAGE, Sending, now};
 use crate::message::{Join, Lobby, Made, NewGame, Receipt, Saying, Seated, View};
 use crate::online::{Clock, Command, Millis, Seat};
 use crate::problem::{Fault, Problem};
@@ -26,6 +26,38 @@ pub(crate) struct Known {
     /// The number of the last event that is known.
     #[serde(default)]
     pub(crate) after: u32,
+}
+
+/// What is known already, and how much is wanted of the rest.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Page {
+    /// The number of the last event that is known.
+    #[serde(default)]
+    after: u32,
+    /// Events in the answer at most. If the last of them has a number below `state.seq`, there are more.
+    #[serde(default = "usual_limit")]
+    #[param(minimum = 1, maximum = 1000)]
+    limit: u32,
+}
+
+/// Events in an answer at most.
+const LIMIT: u32 = 1_000;
+
+pub(super) const fn usual_limit() -> u32 {
+    LIMIT
+}
+
+/// How many events were asked for, if so many can be.
+pub(super) fn events(limit: u32) -> Result<usize, Fault> {
+    within("limit", limit.into(), 1, LIMIT.into()).map(|limit| limit as usize)
+}
+
+/// A number of a request, if it is one of those that the description allows.
+pub(super) fn within(name: &str, number: u64, least: u64, most: u64) -> Result<u64, Fault> {
+    let is_allowed = (least..=most).contains(&number);
+    if is_allowed { Ok(number) } else { Err(Fault::Malformed(format!("{name}: {least} to {most}"))) }
 }
 
 /// The seat of whoever asks, by their secret; watchers have none.
@@ -85,7 +117,7 @@ pub(crate) async fn make(
 }
 
 /// Look at a game.
-#[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path), Known), tag = "games",
+#[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path), Page), tag = "games",
     security((), ("seat" = [])),
     responses((status = 200, body = View), (status = "default", body = Problem, content_type = "application/problem+json")))]
 pub(crate) async fn show(
@@ -93,11 +125,12 @@ pub(crate) async fn show(
     _: Asker,
     Tongue(tongue): Tongue,
     Of(room): Of,
-    Asked(known): Asked<Known>,
+    Asked(page): Asked<Page>,
     headers: HeaderMap,
 ) -> Result<Json<View>, Problem> {
+    let limit = events(page.limit).map_err(|fault| fault.problem(tongue))?;
     let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
-    room.view(&app.hub.store, seat, known.after, None)
+    room.view(&app.hub.store, seat, page.after, limit, None)
         .map(Json)
         .ok_or_else(|| Fault::NoSuchGame.problem(tongue))
 }
@@ -149,14 +182,34 @@ pub(crate) async fn say(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Which part of the lobby.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Part {
+    /// How many games are left out at the beginning.
+    #[serde(default)]
+    skip: u32,
+    /// Games in the answer at most.
+    #[serde(default = "usual_part")]
+    #[param(minimum = 1, maximum = 200)]
+    limit: u32,
+}
+
+const fn usual_part() -> u32 {
+    LOBBY_PAGE as u32
+}
+
 /// The games with a seat that anybody may take.
-#[utoipa::path(get, path = "/api/lobby", tag = "lobby", responses((status = 200, body = Lobby),
+#[utoipa::path(get, path = "/api/lobby", params(Part), tag = "lobby", responses((status = 200, body = Lobby),
     (status = "default", body = Problem, content_type = "application/problem+json")))]
 pub(crate) async fn lobby(
     State(app): State<Arc<App>>,
     _: Asker,
     Tongue(tongue): Tongue,
+    Asked(part): Asked<Part>,
 ) -> Result<Json<Lobby>, Problem> {
+    let limit = within("limit", part.limit.into(), 1, 200).map_err(|fault| fault.problem(tongue))?;
     let games = app.hub.store.lobby(now()).await.map_err(|error| Fault::from(error).problem(tongue))?;
-    Ok(Json(Lobby { games }))
+    Ok(Json(Lobby::part(games, part.skip as usize, limit as usize)))
 }

@@ -1,4 +1,4 @@
-//! Whether the server can do its work, for whoever watches over it.
+//! Whether the server lives, and whether it can do its work, for whoever watches over it.
 
 use super::App;
 use crate::store::Store;
@@ -9,31 +9,37 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 
-/// The storage is asked so often at most, however many ask us: the question is free, and must cost nothing.
+/// The storage is tried so often at most, however many ask us: the question is free, and must cost nothing.
 const OFTEN: Duration = Duration::from_secs(1);
 
-/// Whether the storage has answered when it was last asked.
+/// Whether something could be stored when that was last tried.
 #[derive(Default)]
-pub(crate) struct Health(Mutex<Option<(Instant, bool)>>);
+pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 
-impl Health {
-    async fn is_well(&self, store: &Store) -> bool {
+impl Readiness {
+    async fn is_ready(&self, store: &Store) -> bool {
         let mut known = self.0.lock().await;
-        if let Some((_, is_well)) = known.filter(|(asked, _)| asked.elapsed() < OFTEN) {
-            return is_well;
+        if let Some((_, is_ready)) = known.filter(|(tried, _)| tried.elapsed() < OFTEN) {
+            return is_ready;
         }
-        let is_well = store.check().await.is_ok();
-        *known = Some((Instant::now(), is_well));
-        is_well
+        let is_ready = store.writer().is_able().await;
+        *known = Some((Instant::now(), is_ready));
+        is_ready
     }
 }
 
-pub(crate) async fn health(State(app): State<Arc<App>>) -> impl IntoResponse {
+/// The process answers: there is no use in starting it again. Whatever it depends on is not its own health.
+pub(crate) async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// Players can be sent here: something was stored a moment ago.
+pub(crate) async fn readiness(State(app): State<Arc<App>>) -> impl IntoResponse {
     if *app.hub.stopping.borrow() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping\n")
-    } else if app.health.is_well(&app.hub.store).await {
-        (StatusCode::OK, "ok\n")
+    } else if app.readiness.is_ready(&app.hub.store).await {
+        (StatusCode::OK, "ready\n")
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the storage does not answer\n")
+        (StatusCode::SERVICE_UNAVAILABLE, "nothing can be stored\n")
     }
 }

@@ -1,5 +1,6 @@
 //! What can be asked for over HTTP, and live.
 
+mod closing;
 mod describe;
 mod extract;
 mod games;
@@ -12,6 +13,7 @@ mod turns;
 
 use crate::hub::Hub;
 use crate::metrics::METRICS;
+use crate::origin::Origin;
 use crate::problem::Fault;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -21,11 +23,18 @@ use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use extract::Tongue;
-pub(crate) use health::Health;
+pub(crate) use extract::address;
+pub(crate) use health::Readiness;
 use std::sync::Arc;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
 /// Bytes of a request or a message that are read.
 pub(crate) const BODY: usize = 8 * 1_024;
+
+/// Longer answers are packed, in bytes.
+const PACKED: u16 = 1_024;
 
 /// What handlers need.
 pub(crate) struct App {
@@ -33,9 +42,11 @@ pub(crate) struct App {
     /// Whether our own proxy says who is asking.
     pub(crate) is_behind_proxy: bool,
     /// Other places our page is served from.
-    pub(crate) origins: Vec<String>,
+    pub(crate) origins: Vec<Origin>,
+    /// Whether every request is written down.
+    pub(crate) is_access_logged: bool,
     /// What is known of the storage.
-    pub(crate) health: Health,
+    pub(crate) readiness: Readiness,
 }
 
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -57,10 +68,19 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/{*rest}", any(nothing))
         .method_not_allowed_fallback(otherwise)
         .route("/healthz", get(health::health))
+        .route("/readyz", get(health::readiness))
         .route("/metrics", get(|| async { ([(CONTENT_TYPE, "text/plain; version=0.0.4")], METRICS.text()) }))
         .layer(DefaultBodyLimit::max(BODY))
+        .layer(packing())
         .layer(map_response(fresh))
         .with_state(app)
+}
+
+/// Packs what is long. Answers with secrets are short, so that nobody learns anything from how well they can be packed.
+fn packing() -> CompressionLayer<impl Predicate> {
+    // Lines must arrive one by one.
+    let what = SizeAbove::new(PACKED).and(NotForContentType::const_new("application/x-ndjson"));
+    CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(what)
 }
 
 /// Games change from one moment to the next, and some answers hold secrets: nobody shall keep them.

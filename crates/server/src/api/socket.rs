@@ -1,5 +1,6 @@
 //! Live games over a WebSocket.
 
+use super::closing::Closing;
 use super::extract::{Asker, Of, Tongue, is_ours, read};
 use super::subscriber::Subscriber;
 use super::{App, BODY};
@@ -11,15 +12,17 @@ use crate::online::Millis;
 use crate::problem::{Fault, Problem};
 use crate::room::Room;
 use crate::secret::Secret;
-use crate::visitor::{Visitor, note_end};
+use crate::visitor::{Visitor, causes, note_end};
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use pionnier_catalog::Language;
+use serde::Deserialize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite;
 
 /// How long someone may take to say who they are.
 const GREETING: Duration = Duration::from_secs(10);
@@ -29,6 +32,12 @@ const PING: Duration = Duration::from_secs(12);
 
 /// Messages per second, over some time, that are answered.
 const MESSAGES: f64 = 20.0;
+
+/// So many times that, and the other side does not listen to our answers.
+const FLOOD: f64 = 10.0 * MESSAGES;
+
+/// Bytes of a message that are looked at, to refuse it by its number if it is too long.
+const LOOKED_AT: usize = 8 * BODY;
 
 /// What a socket may keep in memory, in bytes. Messages are small.
 const BUFFER: usize = 2 * 1_024;
@@ -50,8 +59,8 @@ pub(crate) async fn game(
     let (upgrade, place) = admit(&app, &asker, &headers, upgrade).map_err(|fault| fault.problem(tongue))?;
     Ok(upgrade.on_upgrade(move |socket| async move {
         let mut socket = Socket { line: socket, tongue, _place: place, _visitor: asker.visitor };
-        // Whatever ends a connection, there is nobody left to tell.
-        let _ = play(&app, room, &mut socket).await;
+        let Gone(closing) = play(&app, room, &mut socket).await;
+        socket.close(closing).await;
     }))
 }
 
@@ -69,7 +78,8 @@ pub(crate) async fn lobby(
     let (upgrade, place) = admit(&app, &asker, &headers, upgrade).map_err(|fault| fault.problem(tongue))?;
     Ok(upgrade.on_upgrade(move |socket| async move {
         let mut socket = Socket { line: socket, tongue, _place: place, _visitor: asker.visitor };
-        let _ = watch_lobby(&app, &mut socket).await;
+        let Gone(closing) = watch_lobby(&app, &mut socket).await;
+        socket.close(closing).await;
     }))
 }
 
@@ -89,20 +99,27 @@ fn admit(
     };
     // There is no limit to what waits to be sent: it is one message at a time, and a long game must be welcome too.
     let upgrade = upgrade
-        .max_message_size(BODY)
-        .max_frame_size(BODY)
+        .max_message_size(LOOKED_AT)
+        .max_frame_size(LOOKED_AT)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER);
     Ok((upgrade, place))
 }
 
-/// The connection is over.
-struct Gone;
+/// The connection is over, or is to be, for this reason.
+struct Gone(Option<Closing>);
 
 impl Gone {
+    /// The other end has gone, or has sent what no socket lets through.
     fn by(error: &axum::Error) -> Gone {
         note_end(error);
-        Gone
+        let is_capacity = |error: &tungstenite::Error| matches!(error, tungstenite::Error::Capacity(_));
+        let is_large = causes(error).any(|cause| cause.downcast_ref().is_some_and(is_capacity));
+        Gone(is_large.then_some(Closing::TooLarge))
+    }
+
+    fn because(closing: Closing) -> Gone {
+        Gone(Some(closing))
     }
 }
 
@@ -125,7 +142,7 @@ impl Socket {
     }
 
     async fn receive(&mut self) -> Result<Message, Gone> {
-        let message = self.line.recv().await.ok_or(Gone)?;
+        let message = self.line.recv().await.ok_or(Gone(None))?;
         message.map_err(|error| Gone::by(&error))
     }
 
@@ -133,6 +150,29 @@ impl Socket {
         let problem = Box::new(fault.problem(self.tongue));
         self.send(&FromServer::Refused { id, problem }).await
     }
+
+    /// Refuses something without which it makes no sense to go on.
+    async fn refuse_all(&mut self, fault: &Fault) -> Gone {
+        match self.refuse(None, fault).await {
+            Ok(()) => Gone::because(Closing::of(fault)),
+            Err(gone) => gone,
+        }
+    }
+
+    /// Says why it is closed. Whether that is heard or not, it is over.
+    async fn close(&mut self, closing: Option<Closing>) {
+        let message = closing.map_or(Message::Close(None), Closing::message);
+        let _ = self.send_raw(message).await;
+    }
+}
+
+/// The number of a message that is not carried out, if it has one.
+fn number(text: &[u8]) -> Option<u32> {
+    #[derive(Deserialize)]
+    struct Numbered {
+        id: u32,
+    }
+    serde_json::from_slice(text).ok().map(|Numbered { id }| id)
 }
 
 /// How a connection is doing.
@@ -148,7 +188,7 @@ impl Pulse {
     async fn ask(&mut self, socket: &mut Socket) -> Result<(), Gone> {
         if self.is_waiting {
             METRICS.slow_clients.add(1);
-            return Err(Gone);
+            return Err(Gone::because(Closing::Silent));
         }
         self.is_waiting = true;
         self.asked = Some(Instant::now());
@@ -161,18 +201,23 @@ impl Pulse {
     }
 }
 
-async fn play(app: &Arc<App>, room: Arc<Room>, socket: &mut Socket) -> Result<(), Gone> {
-    let mut follower = greet(app, room, socket).await?;
+async fn play(app: &Arc<App>, room: Arc<Room>, socket: &mut Socket) -> Gone {
+    match greet(app, room, socket).await {
+        Ok(follower) => follow(app, follower, socket).await.err().unwrap_or(Gone(None)),
+        Err(gone) => gone,
+    }
+}
+
+async fn follow(app: &Arc<App>, mut follower: Subscriber, socket: &mut Socket) -> Result<(), Gone> {
     let mut pulse = Pulse { asked: None, is_waiting: false, lag: 0 };
     let mut ticks = interval(PING);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut bucket = Bucket::full(MESSAGES, now());
+    let (mut bucket, mut flood) = (Bucket::full(MESSAGES, now()), Bucket::full(FLOOD, now()));
     loop {
         tokio::select! {
             is_on = follower.wait() => {
                 if !is_on {
-                    let _ = socket.send_raw(Message::Close(None)).await;
-                    return Ok(());
+                    return Err(Gone::because(Closing::Stopping));
                 }
                 for message in follower.news() {
                     socket.send_raw(Message::Text(message)).await?;
@@ -182,10 +227,14 @@ async fn play(app: &Arc<App>, room: Arc<Room>, socket: &mut Socket) -> Result<()
             message = socket.receive() => match message? {
                 Message::Pong(_) => pulse.answered(),
                 Message::Close(_) => return Ok(()),
+                _ if !flood.take(FLOOD, now()) => return Err(socket.refuse_all(&Fault::TooManyRequests).await),
                 // Whatever else it is, it costs something.
-                _ if !bucket.take(MESSAGES, now()) => {
+                message if !bucket.take(MESSAGES, now()) => {
                     METRICS.limited.add(1);
-                    socket.refuse(None, &Fault::TooManyRequests).await?;
+                    socket.refuse(number(&message.into_data()), &Fault::TooManyRequests).await?;
+                }
+                Message::Text(text) if text.len() > BODY => {
+                    socket.refuse(number(text.as_bytes()), &Fault::TooLarge).await?;
                 }
                 Message::Text(text) => hear(app, &mut follower, &pulse, socket, text.as_bytes()).await?,
                 Message::Binary(_) => socket.refuse(None, &Fault::Malformed("text".to_owned())).await?,
@@ -198,19 +247,17 @@ async fn play(app: &Arc<App>, room: Arc<Room>, socket: &mut Socket) -> Result<()
 
 /// Waits for the first message and answers with the game.
 async fn greet(app: &App, room: Arc<Room>, socket: &mut Socket) -> Result<Subscriber, Gone> {
-    let Ok(Ok(Message::Text(text))) = timeout(GREETING, socket.receive()).await else {
-        return Err(Gone);
+    let first = timeout(GREETING, socket.receive()).await.map_err(|_| Gone::because(Closing::Late))?;
+    let text = match first? {
+        Message::Text(text) if text.len() <= BODY => text,
+        Message::Text(_) => return Err(socket.refuse_all(&Fault::TooLarge).await),
+        Message::Close(_) => return Err(Gone(None)),
+        _ => return Err(socket.refuse_all(&Fault::Malformed("hello".to_owned())).await),
     };
     let (secret, after) = match read(text.as_bytes()) {
         Ok(ToServer::Hello { secret, after }) => (secret, after),
-        Ok(_) => {
-            socket.refuse(None, &Fault::Malformed("hello".to_owned())).await?;
-            return Err(Gone);
-        }
-        Err(fault) => {
-            socket.refuse(None, &fault).await?;
-            return Err(Gone);
-        }
+        Ok(_) => return Err(socket.refuse_all(&Fault::Malformed("hello".to_owned())).await),
+        Err(fault) => return Err(socket.refuse_all(&fault).await),
     };
     let seat = match &secret {
         None => None,
@@ -221,16 +268,13 @@ async fn greet(app: &App, room: Arc<Room>, socket: &mut Socket) -> Result<Subscr
             };
             match seat.and_then(|seat| seat.ok_or(Fault::NoSeat)) {
                 Ok(seat) => Some(seat),
-                Err(fault) => {
-                    // To let them watch instead would look as if all were well.
-                    socket.refuse(None, &fault).await?;
-                    return Err(Gone);
-                }
+                // To let them watch instead would look as if all were well.
+                Err(fault) => return Err(socket.refuse_all(&fault).await),
             }
         }
     };
     let mut follower = Subscriber::new(app, room, seat, after);
-    let welcome = follower.welcome().ok_or(Gone)?;
+    let welcome = follower.welcome().ok_or(Gone::because(Closing::of(&Fault::NoSuchGame)))?;
     socket.send_raw(Message::Text(welcome)).await?;
     Ok(follower)
 }
@@ -244,7 +288,7 @@ async fn hear(
     text: &[u8],
 ) -> Result<(), Gone> {
     match read(text) {
-        Err(fault) => socket.refuse(None, &fault).await,
+        Err(fault) => socket.refuse(number(text), &fault).await,
         Ok(ToServer::Ping { id }) => socket.send(&FromServer::Pong { id, now: now() }).await,
         Ok(ToServer::Hello { .. }) => socket.refuse(None, &Fault::Malformed("hello".to_owned())).await,
         Ok(ToServer::Say { phrase }) => match follower.seat() {
@@ -270,7 +314,11 @@ async fn hear(
     }
 }
 
-async fn watch_lobby(app: &App, socket: &mut Socket) -> Result<(), Gone> {
+async fn watch_lobby(app: &App, socket: &mut Socket) -> Gone {
+    show_lobby(app, socket).await.err().unwrap_or(Gone(None))
+}
+
+async fn show_lobby(app: &App, socket: &mut Socket) -> Result<(), Gone> {
     let mut lobby = app.hub.lobby();
     let mut stopping = app.hub.stopping.subscribe();
     let mut pulse = Pulse { asked: None, is_waiting: false, lag: 0 };
@@ -282,16 +330,16 @@ async fn watch_lobby(app: &App, socket: &mut Socket) -> Result<(), Gone> {
                 if changed.is_err() {
                     return Ok(());
                 }
-                let games = lobby.borrow_and_update().as_ref().clone();
-                socket.send(&FromServer::Lobby { games }).await?;
+                let lobby = lobby.borrow_and_update().as_ref().clone();
+                socket.send(&FromServer::Lobby { lobby }).await?;
             }
-            () = stopped(&mut stopping) => return Ok(()),
+            () = stopped(&mut stopping) => return Err(Gone::because(Closing::Stopping)),
             _ = ticks.tick() => pulse.ask(socket).await?,
             message = socket.receive() => match message? {
                 Message::Pong(_) => pulse.answered(),
                 Message::Ping(_) => {}
-                // There is nothing to be said in the lobby.
-                Message::Close(_) | Message::Text(_) | Message::Binary(_) => return Ok(()),
+                Message::Close(_) => return Ok(()),
+                Message::Text(_) | Message::Binary(_) => return Err(Gone::because(Closing::Unexpected)),
             },
         }
     }

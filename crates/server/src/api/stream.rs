@@ -2,7 +2,7 @@
 
 use super::App;
 use super::extract::{Asked, Asker, Of, Tongue, secret};
-use super::games::{Known, player, seat};
+use super::games::{Known, events, player, seat, usual_limit, within};
 use super::subscriber::Subscriber;
 use crate::limits::Place;
 use crate::message::{FromServer, View};
@@ -43,6 +43,10 @@ pub(crate) struct Waiting {
     #[serde(default)]
     #[param(maximum = 25)]
     wait: u64,
+    /// Events in the answer at most. If the last of them has a number below `state.seq`, there are more.
+    #[serde(default = "usual_limit")]
+    #[param(minimum = 1, maximum = 1000)]
+    limit: u32,
     /// Until when everything that was said has been heard: `at` of the last phrase, or `now` of the last answer. Without it
     /// nothing that is said is told.
     heard: Option<Millis>,
@@ -60,6 +64,8 @@ pub(crate) async fn news(
     Asked(waiting): Asked<Waiting>,
     headers: HeaderMap,
 ) -> Result<Json<View>, Problem> {
+    let limit = events(waiting.limit).map_err(|fault| fault.problem(tongue))?;
+    let wait = within("wait", waiting.wait, 0, WAIT).map_err(|fault| fault.problem(tongue))?;
     let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
     let _place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
     let mut follower = Subscriber::new(&app, room.clone(), seat, waiting.after);
@@ -68,10 +74,10 @@ pub(crate) async fn news(
         room.look(|table| table.game.state().seq > waiting.after).unwrap_or(true)
             || waiting.heard.is_some_and(|heard| room.last_said() > heard)
     };
-    let wait = async { while !has_news() && follower.wait().await {} };
+    let waited = async { while !has_news() && follower.wait().await {} };
     // If nothing has happened, that is the answer.
-    let _ = timeout(Duration::from_secs(waiting.wait.min(WAIT)), wait).await;
-    room.view(&app.hub.store, seat, waiting.after, waiting.heard)
+    let _ = timeout(Duration::from_secs(wait), waited).await;
+    room.view(&app.hub.store, seat, waiting.after, limit, waiting.heard)
         .map(Json)
         .ok_or_else(|| Fault::NoSuchGame.problem(tongue))
 }

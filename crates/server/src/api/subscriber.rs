@@ -61,7 +61,7 @@ impl Subscriber {
 
     /// The game as it is.
     pub(crate) fn welcome(&mut self) -> Option<Utf8Bytes> {
-        let view = self.room.view(&self.hub.store, self.seat, self.seq, None)?;
+        let view = self.room.view(&self.hub.store, self.seat, self.seq, usize::MAX, None)?;
         self.seq = view.state.seq;
         self.attendance = Some(view.attendance);
         Some(text(&FromServer::Welcome { view: Box::new(view) }))

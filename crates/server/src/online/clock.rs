@@ -47,7 +47,7 @@ impl Clock {
     /// How long an invitation is good for.
     const INVITATION: Millis = 7 * DAY;
     /// How long a live game is offered to anybody.
-    const OFFER: Millis = 60 * MINUTE;
+    pub(crate) const OFFER: Millis = 60 * MINUTE;
     /// Without a clock, a player who has not moved for so long may be declared gone.
     const SILENCE: Millis = 7 * DAY;
 

@@ -4,12 +4,15 @@
 //! `writer`), which commits what has come in meanwhile in one go; whoever asked is answered after that.
 
 mod breath;
+mod bring;
+mod lock;
 mod outages;
 mod pool;
 mod read;
 mod tidy;
 mod writer;
 
+pub(crate) use lock::Lock;
 pub use read::{Listing, Stored};
 pub(crate) use writer::CHANNEL;
 pub use writer::{Change, Founding, Quota, Writer};
@@ -17,12 +20,18 @@ pub use writer::{Change, Founding, Quota, Writer};
 use crate::online::{ReplayError, TermsError};
 use outages::Known;
 use pool::Pool;
+pub(crate) use pool::VERSION as SCHEMA_VERSION;
+use sqlx::migrate::MigrateError;
+use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How long the storage may take to answer, unless the operator says otherwise.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long to wait before a storage that is not there is tried again.
+const RETRY: Duration = Duration::from_millis(500);
 
 /// Where to keep games.
 #[derive(Clone, Debug)]
@@ -51,9 +60,18 @@ pub enum StoreError {
     /// The storage does not work now: disk full, database away. It is not known whether a change was stored.
     #[error("the storage is not available: {0}")]
     Unavailable(Arc<sqlx::Error>),
+    /// The file cannot be made or opened.
+    #[error("{}: {}", .0.display(), .1)]
+    File(PathBuf, #[source] io::Error),
+    /// Another server keeps its games in the file.
+    #[error("{} belongs to another server", .0.display())]
+    InUse(PathBuf),
+    /// It is not the address of a database that can be used. What is said of it holds no password.
+    #[error("{0}")]
+    Address(String),
     /// The schema could not be brought up to date.
     #[error("the schema cannot be brought up to date: {0}")]
-    Schema(#[from] sqlx::migrate::MigrateError),
+    Schema(MigrateError),
     /// There is no storage.
     #[error("there are no games")]
     Nothing,
@@ -77,7 +95,46 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> StoreError {
+        match error {
+            MigrateError::Execute(error) => error.into(),
+            MigrateError::VersionMissing(version) => StoreError::OtherVersion(version, pool::VERSION),
+            error => StoreError::Schema(error),
+        }
+    }
+}
+
 impl StoreError {
+    /// Whether the storage is only not there yet: it may be starting, or the way to it.
+    #[must_use]
+    pub fn is_absence(&self) -> bool {
+        let StoreError::Unavailable(error) = self else { return false };
+        match &**error {
+            sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => true,
+            // It is starting, stopping, or has no connection to spare.
+            sqlx::Error::Database(error) => {
+                error.code().is_some_and(|code| code.starts_with("57P") || code == "53300")
+            }
+            _ => false,
+        }
+    }
+
+    /// What is wrong, without the words around it.
+    #[must_use]
+    pub fn cause(&self) -> String {
+        match self {
+            StoreError::Unavailable(error) => match &**error {
+                sqlx::Error::Database(error) => error.message().to_owned(),
+                sqlx::Error::Io(error) => error.to_string(),
+                error => error.to_string(),
+            },
+            StoreError::Schema(error) => error.to_string(),
+            StoreError::File(_, error) => error.to_string(),
+            error => error.to_string(),
+        }
+    }
+
     /// Why stored events cannot be played.
     pub(crate) fn of_replay(id: &str, error: &ReplayError) -> StoreError {
         match error {
@@ -102,15 +159,29 @@ impl Store {
     /// # Errors
     /// The storage does not work.
     pub async fn open(location: &Location, process: &str) -> Result<Store, StoreError> {
-        Store::open_patiently(location, process, PATIENCE).await
+        Store::open_now(location, process, PATIENCE).await
     }
 
-    /// The same with a storage that may take so long to answer.
+    /// The same with a storage that may take so long to answer, and so long to be there at all.
     pub(crate) async fn open_patiently(
         location: &Location,
         process: &str,
         patience: Duration,
+        absence: Duration,
     ) -> Result<Store, StoreError> {
+        let since = Instant::now();
+        loop {
+            match Store::open_now(location, process, patience).await {
+                Err(error) if error.is_absence() && since.elapsed() + RETRY < absence => {
+                    tracing::warn!(%error, "waiting for the storage");
+                    tokio::time::sleep(RETRY).await;
+                }
+                opened => return opened,
+            }
+        }
+    }
+
+    async fn open_now(location: &Location, process: &str, patience: Duration) -> Result<Store, StoreError> {
         let pool = Pool::open(location, patience, true).await?;
         pool.migrate().await?;
         Store::over(pool, location, process, patience).await

@@ -2,11 +2,18 @@
 
 use super::{Location, StoreError};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection as _, PgPool, SqlSafeStr as _, SqlitePool};
+use std::fs::OpenOptions;
+#[cfg(unix)]
+use std::fs::Permissions;
 use std::io;
+#[cfg(unix)]
+use std::os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _};
+use std::path::Path;
 use std::time::Duration;
+use tokio::time::timeout;
 
 /// What has been done to the tables, in order. What is here is never changed: databases remember what they were given.
 const SCHEMA: [(i64, &str, &str); 3] = [
@@ -16,7 +23,11 @@ const SCHEMA: [(i64, &str, &str); 3] = [
 ];
 
 /// The version of the tables that this program works with.
-pub(super) const VERSION: i64 = SCHEMA[SCHEMA.len() - 1].0;
+pub(crate) const VERSION: i64 = SCHEMA[SCHEMA.len() - 1].0;
+
+/// Who may read a file of games, and what is beside it: it holds hashes of secrets, and addresses.
+#[cfg(unix)]
+pub(super) const OWNER_ONLY: u32 = 0o600;
 
 /// Connections for reading.
 const READERS: u32 = 5;
@@ -57,30 +68,25 @@ impl Pool {
         patience: Duration,
         is_new: bool,
     ) -> Result<Pool, StoreError> {
-        Pool::with_size(location, READERS, patience, is_new).await
+        match location {
+            Location::File(path) => prepare(path, is_new)?,
+            Location::Postgres(url) => knock(&postgres(url, patience)?, patience).await?,
+        }
+        Pool::with_size(location, READERS, patience).await
     }
 
     /// A pool of one connection, which writers need not share with readers.
     pub(super) async fn for_writing(location: &Location, patience: Duration) -> Result<Pool, StoreError> {
-        Pool::with_size(location, 1, patience, false).await
+        Pool::with_size(location, 1, patience).await
     }
 
-    async fn with_size(
-        location: &Location,
-        size: u32,
-        patience: Duration,
-        is_new: bool,
-    ) -> Result<Pool, StoreError> {
+    async fn with_size(location: &Location, size: u32, patience: Duration) -> Result<Pool, StoreError> {
         // So that there is time left for the question itself.
         let waiting = patience / 2;
         match location {
             Location::File(path) => {
-                if !is_new && !path.exists() {
-                    return Err(StoreError::Nothing);
-                }
                 let options = SqliteConnectOptions::new()
                     .filename(path)
-                    .create_if_missing(is_new)
                     .journal_mode(SqliteJournalMode::Wal)
                     // What is committed is on the disk, not only in the system's memory.
                     .synchronous(SqliteSynchronous::Full)
@@ -90,9 +96,7 @@ impl Pool {
                 Ok(Pool::Sqlite(pool.connect_with(options).await?))
             }
             Location::Postgres(url) => {
-                // A connection that was given up must not hold on to games at the other end.
-                let idle = [("idle_in_transaction_session_timeout", patience.as_millis().to_string())];
-                let options = url.parse::<PgConnectOptions>()?.options(idle);
+                let options = postgres(url, patience)?;
                 let pool = PgPoolOptions::new()
                     .max_connections(size)
                     .acquire_timeout(waiting)
@@ -116,10 +120,16 @@ impl Pool {
         }
     }
 
-    /// Closes every connection. SQLite's files beside the file are removed by the last one.
+    /// Closes every connection. SQLite's files beside the file are removed by the last one; if another program still looks
+    /// at the games, the file is complete all the same.
     pub(super) async fn close(&self) {
         match self {
-            Pool::Sqlite(pool) => pool.close().await,
+            Pool::Sqlite(pool) => {
+                if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(pool).await {
+                    tracing::warn!(%error, "the last turns stay in the file beside the games");
+                }
+                pool.close().await;
+            }
             Pool::Postgres(pool) => pool.close().await,
         }
     }
@@ -149,4 +159,52 @@ impl Pool {
         }
         Ok(())
     }
+}
+
+/// Makes the file of games, if there is none and there may be one. Only its owner shall read it; what SQLite puts beside it
+/// gets the same rights.
+fn prepare(path: &Path, is_new: bool) -> Result<(), StoreError> {
+    let failed = |error| StoreError::File(path.to_owned(), error);
+    if !path.exists() {
+        if !is_new {
+            return Err(StoreError::Nothing);
+        }
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        options.mode(OWNER_ONLY);
+        options.open(path).map_err(failed)?;
+    }
+    #[cfg(unix)]
+    if is_new {
+        // Files of an earlier version may be open to all. If they belong to somebody else, that is for them to decide.
+        for ending in ["", "-wal", "-shm"] {
+            let mut name = path.as_os_str().to_owned();
+            name.push(ending);
+            let _ = std::fs::set_permissions(name, Permissions::from_mode(OWNER_ONLY));
+        }
+    }
+    Ok(())
+}
+
+/// How to reach a PostgreSQL.
+fn postgres(url: &str, patience: Duration) -> Result<PgConnectOptions, StoreError> {
+    let scheme = url.split_once(':').map_or(url, |(scheme, _)| scheme);
+    if !matches!(scheme, "postgres" | "postgresql") {
+        return Err(StoreError::Address(format!("{scheme}:")));
+    }
+    let options = url.parse::<PgConnectOptions>();
+    let options = options.map_err(|error| StoreError::Address(error.to_string()))?;
+    // A connection that was given up must not hold on to games at the other end.
+    let idle = [("idle_in_transaction_session_timeout", patience.as_millis().to_string())];
+    Ok(options.options(idle))
+}
+
+/// Connects once, to know what is wrong if something is: a pool would try until its time is up, and say only that.
+async fn knock(options: &PgConnectOptions, patience: Duration) -> Result<(), StoreError> {
+    let connected = timeout(patience, PgConnection::connect_with(options)).await;
+    let connection = connected.unwrap_or_else(|_| Err(silence()))?;
+    // Whether that is heard or not: it is gone.
+    let _ = timeout(patience, connection.close()).await;
+    Ok(())
 }

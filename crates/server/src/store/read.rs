@@ -8,8 +8,8 @@ use pionnier_catalog::editions;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Games in the lobby at most.
-const LOBBY: i64 = 50;
+/// Games in the lobby at most: so many of the newest are looked at.
+const LOBBY: i64 = 1_000;
 
 /// A game as it is stored.
 #[derive(Debug)]
@@ -116,14 +116,18 @@ impl Store {
         )
     }
 
-    /// The lobby: games with a seat that anybody may take, the newest first.
+    /// The lobby: games with a seat that anybody may take. First the newest of each address, then the second newest, and so
+    /// on, so that nobody's many games hide those of others.
     pub(crate) async fn lobby(&self, now: Millis) -> Result<Vec<Listing>, StoreError> {
-        // Whoever waits is the one who has sat down first.
-        const SQL: &str = "SELECT id, kind, clock, created, first_seat IS NULL, body FROM game \
-             JOIN event ON event.game = game.id AND event.seq = 1 \
-             WHERE listed AND status = 'waiting' ORDER BY created DESC LIMIT $1";
-        let rows: Vec<(String, String, String, i64, bool, String)> =
-            either!(&self.pool, pool => sqlx::query_as(SQL).bind(LOBBY).fetch_all(pool).await?);
+        // Live games are not offered for long; they must not take the places of others. Whoever waits is the one who has
+        // sat down first.
+        const SQL: &str = "SELECT id, kind, clock, created, first_seat IS NULL, body FROM \
+             (SELECT *, ROW_NUMBER() OVER (PARTITION BY COALESCE(address, id) ORDER BY created DESC, id) AS place FROM \
+             (SELECT * FROM game WHERE listed AND status = 'waiting' AND (created > $2 OR clock NOT LIKE '{\"kind\":\"live\"%') \
+             ORDER BY created DESC LIMIT $1) AS newest) AS game \
+             JOIN event ON event.game = game.id AND event.seq = 1 ORDER BY place, created DESC, id";
+        let rows: Vec<(String, String, String, i64, bool, String)> = either!(&self.pool, pool => sqlx::query_as(SQL)
+            .bind(LOBBY).bind(now - Clock::OFFER).fetch_all(pool).await?);
         Ok(rows
             .into_iter()
             .filter_map(|(id, game, clock, created, is_first_free, body)| {
@@ -160,12 +164,6 @@ impl Store {
         const SQL: &str = "SELECT id FROM game WHERE id > $1 ORDER BY id LIMIT $2";
         let rows: Vec<(String,)> = either!(&self.pool, pool => sqlx::query_as(SQL).bind(id).bind(i64::from(limit)).fetch_all(pool).await?);
         Ok(rows.into_iter().map(|(id,)| id).collect())
-    }
-
-    /// Whether the storage answers.
-    pub(crate) async fn check(&self) -> Result<(), StoreError> {
-        either!(&self.pool, pool => sqlx::query("SELECT 1").execute(pool).await?.rows_affected());
-        Ok(())
     }
 }
 

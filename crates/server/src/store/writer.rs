@@ -8,10 +8,12 @@ use super::outages::Known;
 use super::pool::{Pool, silence};
 use crate::metrics::METRICS;
 use crate::online::{Clock, Entry, Millis, Outages, Seat, State, Terms};
+use crate::room::lock;
 use crate::secret::Hash;
 use sqlx::pool::PoolConnection;
-use sqlx::{Connection as _, Postgres, Sqlite, Transaction};
-use std::sync::Arc;
+use sqlx::{Connection as _, Postgres, QueryBuilder, Sqlite, Transaction};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
@@ -20,6 +22,9 @@ const QUEUE: usize = 1_024;
 
 /// Changes in one commit at most.
 const BATCH: usize = 256;
+
+/// How long a change that could not be stored says that the next cannot be either.
+const RECENT: Duration = Duration::from_secs(5);
 
 /// In milliseconds.
 pub(super) const DAY: Millis = 86_400_000;
@@ -76,11 +81,15 @@ pub struct Quota {
 
 enum Work {
     Found(Box<Founding>, Quota),
+    /// Many games that are not there yet.
+    Bring(Vec<Founding>),
     Change(Box<Change>),
     /// A word for the other processes.
     Say(String),
     /// That the server is running at the first moment, and had been until the second, as far as this process knows.
     Pulse(Millis, Millis),
+    /// Nothing new, to see whether anything could be written.
+    Probe,
     /// A game that cannot be read and must not be looked at again and again.
     Shelve(String, i64),
     /// A game whose maker's address is not needed any more.
@@ -96,7 +105,7 @@ impl Work {
             Work::Found(founding, _) => &founding.id,
             Work::Change(change) => &change.id,
             Work::Shelve(id, _) | Work::Forget(id) | Work::Purge(id) => id,
-            Work::Say(_) | Work::Pulse(..) => "",
+            Work::Say(_) | Work::Pulse(..) | Work::Probe | Work::Bring(_) => "",
         }
     }
 }
@@ -108,13 +117,34 @@ type Answer = oneshot::Sender<Result<(), StoreError>>;
 pub struct Writer {
     queue: mpsc::Sender<(Work, Answer)>,
     pool: Pool,
+    failure: Arc<Failure>,
+}
+
+/// When a change could last not be stored, unless one could since then.
+#[derive(Default)]
+struct Failure(Mutex<Option<Instant>>);
+
+impl Failure {
+    /// A batch was stored or not.
+    fn note(&self, batch: &[(Work, Answer)], is_stored: bool) {
+        if !is_stored {
+            *lock(&self.0) = Some(Instant::now());
+        } else if batch.iter().any(|(work, _)| matches!(work, Work::Change(_))) {
+            *lock(&self.0) = None;
+        }
+    }
+
+    fn is_recent(&self) -> bool {
+        lock(&self.0).is_some_and(|since| since.elapsed() < RECENT)
+    }
 }
 
 impl Writer {
     pub(super) fn start(pool: Pool, process: String, outages: Known) -> Writer {
         let (queue, work) = mpsc::channel(QUEUE);
-        tokio::spawn(write(pool.clone(), process, outages, work));
-        Writer { queue, pool }
+        let failure = Arc::new(Failure::default());
+        tokio::spawn(write(pool.clone(), process, outages, work, failure.clone()));
+        Writer { queue, pool, failure }
     }
 
     /// Stores a new game.
@@ -131,6 +161,12 @@ impl Writer {
     /// It is not known to be stored; after [`StoreError::TooManyGames`] and [`StoreError::Exists`] it is known not to be.
     pub async fn found_within(&self, founding: Founding, quota: Quota) -> Result<(), StoreError> {
         self.submit(Work::Found(Box::new(founding), quota)).await
+    }
+
+    /// Stores many games, in the order of their ids, none of which is there yet.
+    pub(super) async fn bring(&self, mut foundings: Vec<Founding>) -> Result<(), StoreError> {
+        foundings.sort_by(|one, other| one.id.cmp(&other.id));
+        self.submit(Work::Bring(foundings)).await
     }
 
     /// Stores a change.
@@ -150,6 +186,12 @@ impl Writer {
     /// that it has stored something or that it was running at the moment `breath`.
     pub(crate) async fn pulse(&self, now: Millis, breath: Millis) -> Result<(), StoreError> {
         self.submit(Work::Pulse(now, breath)).await
+    }
+
+    /// Whether something can be stored: something small was, just now, and nothing larger has failed a moment ago.
+    pub(crate) async fn is_able(&self) -> bool {
+        let is_stored = self.submit(Work::Probe).await.is_ok();
+        is_stored && !self.failure.is_recent()
     }
 
     /// Takes the deadline from a game that cannot be read, unless something has happened in it after this event.
@@ -178,12 +220,20 @@ impl Writer {
     }
 }
 
-async fn write(pool: Pool, process: String, outages: Known, mut queue: mpsc::Receiver<(Work, Answer)>) {
+async fn write(
+    pool: Pool,
+    process: String,
+    outages: Known,
+    mut queue: mpsc::Receiver<(Work, Answer)>,
+    failure: Arc<Failure>,
+) {
     let mut batch = Vec::new();
     while queue.recv_many(&mut batch, BATCH).await > 0 {
         batch.sort_by(|(a, _), (b, _)| a.order().cmp(b.order()));
-        let started = std::time::Instant::now();
-        match store(&pool, &Pen { process: &process, outages: outages.get() }, &batch).await {
+        let started = Instant::now();
+        let stored = store(&pool, &Pen { process: &process, outages: outages.get() }, &batch).await;
+        failure.note(&batch, stored.is_ok());
+        match stored {
             Ok(results) => {
                 METRICS.commit(started.elapsed(), batch.len());
                 for ((_, answer), result) in batch.drain(..).zip(results) {
@@ -275,6 +325,12 @@ async fn commit(connection: &mut Connection, pen: &Pen<'_>, batch: &[(Work, Answ
                     Ok(())
                 }
             }
+            Work::Bring(foundings) => {
+                found_all(&mut commit, pen, foundings).await?;
+                // Whatever they are, they may belong in the lobby.
+                tell(&mut commit, format!("{process} game")).await?;
+                Ok(())
+            }
             Work::Change(change) => {
                 let changed = advance(&mut commit, pen, change).await?;
                 if changed.is_ok() {
@@ -300,6 +356,10 @@ async fn commit(connection: &mut Connection, pen: &Pen<'_>, batch: &[(Work, Answ
                 for sql in ["DELETE FROM event WHERE game = $1", "DELETE FROM game WHERE id = $1"] {
                     within!(&mut commit, tx => sqlx::query(sql).bind(id).execute(&mut **tx).await?.rows_affected());
                 }
+                Ok(())
+            }
+            Work::Probe => {
+                within!(&mut commit, tx => sqlx::query("UPDATE pulse SET at = at").execute(&mut **tx).await?.rows_affected());
                 Ok(())
             }
             Work::Pulse(now, breath) => {
@@ -362,43 +422,57 @@ async fn is_within(commit: &mut Commit<'_>, founding: &Founding, quota: Quota) -
     Ok(allows(quota.waiting, waiting) && allows(quota.daily, made))
 }
 
-const FOUND: &str = "INSERT INTO game (id, kind, rules, start, clock, created, first_seat, second_seat, invitation, \
-     listed, address, seq, status, deadline, reason, winner) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) \
-     ON CONFLICT (id) DO NOTHING";
+const GAME: &str = "INSERT INTO game (id, kind, rules, start, clock, created, first_seat, second_seat, invitation, \
+     listed, address, seq, status, deadline, reason, winner) ";
+
+const EVENT: &str = "INSERT INTO event (game, seq, at, body) ";
+
+/// Rows of a statement: both databases allow many more values, but gain nothing by them.
+const ROWS: usize = 500;
 
 /// Writes a new game down; false if there is one with this id.
 async fn found(commit: &mut Commit<'_>, pen: &Pen<'_>, founding: &Founding) -> Result<bool, sqlx::Error> {
-    let Founding { id, terms, seats, invitation, listed, address, entries, state } = founding;
-    let clock = json(&terms.clock);
-    let [first, second] = seats.map(|seat| seat.map(|hash| hash.text()));
-    let invitation = invitation.map(|hash| hash.text());
-    let row = Row::of(state, &pen.outages);
-    let rows = within!(commit, tx => sqlx::query(FOUND)
-        .bind(id)
-        .bind(&terms.game)
-        .bind(&terms.rules)
-        .bind(&terms.start)
-        .bind(clock)
-        .bind(terms.created)
-        .bind(first)
-        .bind(second)
-        .bind(invitation)
-        .bind(*listed)
-        .bind(address)
-        .bind(row.seq)
-        .bind(row.status)
-        .bind(row.deadline)
-        .bind(row.reason)
-        .bind(row.winner)
-        .execute(&mut **tx)
-        .await?
-        .rows_affected());
-    if rows == 0 {
+    if insert(commit, pen, std::slice::from_ref(founding)).await? == 0 {
         return Ok(false);
     }
-    log(commit, id, entries).await?;
+    log(commit, &of_game(&founding.id, &founding.entries)).await?;
     Ok(true)
+}
+
+/// Writes many games down, none of which is there.
+async fn found_all(
+    commit: &mut Commit<'_>,
+    pen: &Pen<'_>,
+    foundings: &[Founding],
+) -> Result<(), sqlx::Error> {
+    for some in foundings.chunks(ROWS) {
+        insert(commit, pen, some).await?;
+    }
+    let events: Vec<_> = foundings.iter().flat_map(|game| of_game(&game.id, &game.entries)).collect();
+    log(commit, &events).await
+}
+
+/// The events of a game, each with its id.
+fn of_game<'e>(id: &'e str, entries: &'e [Entry]) -> Vec<(&'e str, &'e Entry)> {
+    entries.iter().map(|entry| (id, entry)).collect()
+}
+
+/// Writes games down without their events. Gives the number of those that were not there.
+async fn insert(commit: &mut Commit<'_>, pen: &Pen<'_>, games: &[Founding]) -> Result<u64, sqlx::Error> {
+    Ok(within!(commit, tx => {
+        let mut query = QueryBuilder::new(GAME);
+        query.push_values(games, |mut row, founding| {
+            let Founding { id, terms, seats, invitation, listed, address, state, .. } = founding;
+            let [first, second] = seats.map(|seat| seat.map(|hash| hash.text()));
+            let Row { seq, status, deadline, reason, winner } = Row::of(state, &pen.outages);
+            row.push_bind(id).push_bind(&terms.game).push_bind(&terms.rules).push_bind(&terms.start);
+            row.push_bind(json(&terms.clock)).push_bind(terms.created).push_bind(first).push_bind(second);
+            row.push_bind(invitation.map(|hash| hash.text())).push_bind(*listed).push_bind(address);
+            row.push_bind(seq).push_bind(status).push_bind(deadline).push_bind(reason).push_bind(winner);
+        });
+        query.push(" ON CONFLICT (id) DO NOTHING");
+        query.build().persistent(games.len() == 1).execute(&mut **tx).await?.rows_affected()
+    }))
 }
 
 const CHANGE: &str = "UPDATE game SET seq = $1, status = $2, deadline = $3, reason = $4, winner = $5 \
@@ -446,24 +520,24 @@ async fn advance(
             .await?
             .rows_affected());
     }
-    log(commit, &change.id, &change.entries).await?;
+    log(commit, &of_game(&change.id, &change.entries)).await?;
     if let Some(founding) = &change.founding {
         found(commit, pen, founding).await?;
     }
     Ok(Ok(()))
 }
 
-async fn log(commit: &mut Commit<'_>, id: &str, entries: &[Entry]) -> Result<(), sqlx::Error> {
-    for entry in entries {
-        let body = json(&entry.event);
-        within!(commit, tx => sqlx::query("INSERT INTO event (game, seq, at, body) VALUES ($1, $2, $3, $4)")
-            .bind(id)
-            .bind(i64::from(entry.seq))
-            .bind(entry.at)
-            .bind(body)
-            .execute(&mut **tx)
-            .await?
-            .rows_affected());
+/// Writes events down, each with the id of its game.
+async fn log(commit: &mut Commit<'_>, events: &[(&str, &Entry)]) -> Result<(), sqlx::Error> {
+    for some in events.chunks(ROWS) {
+        within!(commit, tx => {
+            let mut query = QueryBuilder::new(EVENT);
+            query.push_values(some, |mut row, (id, entry)| {
+                row.push_bind(*id).push_bind(i64::from(entry.seq)).push_bind(entry.at).push_bind(json(&entry.event));
+            });
+            // Those of one or two turns come again and again; others would only fill the memory of statements.
+            query.build().persistent(some.len() <= 2).execute(&mut **tx).await?.rows_affected()
+        });
     }
     Ok(())
 }

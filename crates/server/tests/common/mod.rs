@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 mod folder;
+pub(crate) mod long;
 pub(crate) mod postgres;
 pub(crate) mod schema;
 
@@ -33,10 +34,12 @@ pub(crate) fn config(location: Location) -> Config {
     Config {
         listen: "127.0.0.1:0".parse().unwrap(),
         location,
+        kept_games: 100,
         limits: NO_LIMITS,
         connections: 10_000,
         patience: Patience::default(),
         is_behind_proxy: false,
+        is_access_logged: false,
         origins: Vec::new(),
     }
 }

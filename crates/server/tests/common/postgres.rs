@@ -22,6 +22,7 @@ impl Cluster {
             .command("initdb")
             .args(["-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "-D"])
             .arg(&data));
+        cluster.set("listen_addresses = ''\n");
         cluster.control("start");
         cluster
     }
@@ -30,9 +31,12 @@ impl Cluster {
         self.folder.0.join("data")
     }
 
-    /// PostgreSQL refuses to run as root.
     fn command(&self, program: &str) -> Command {
-        let program = self.programs.join(program);
+        self.as_postgres(&self.programs.join(program))
+    }
+
+    /// PostgreSQL refuses to run as root.
+    fn as_postgres(&self, program: &Path) -> Command {
         let mut command = if is_root() {
             let mut command = Command::new("setpriv");
             command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups", "--"]).arg(program);
@@ -44,9 +48,41 @@ impl Cluster {
         command
     }
 
+    /// What it is set to from its next start.
+    fn set(&self, settings: &str) {
+        std::fs::write(self.data().join("postgresql.auto.conf"), settings).unwrap();
+    }
+
+    /// Lets it be reached at a port of this machine too, encrypted and not otherwise, with a certificate of our own making.
+    /// Gives the port; the certificate is [`Cluster::certificate`].
+    pub(crate) fn encrypt(&self) -> u16 {
+        let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let data = self.data();
+        let (key, certificate) = (data.join("server.key"), data.join("server.crt"));
+        run(self
+            .as_postgres("openssl".as_ref())
+            .args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"])
+            .args(["-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"])
+            .args(["-addext", "basicConstraints=critical,CA:FALSE"])
+            .arg("-keyout")
+            .arg(&key)
+            .arg("-out")
+            .arg(&certificate));
+        let rules = "local all all trust\nhostssl all all 127.0.0.1/32 trust\n";
+        std::fs::write(data.join("pg_hba.conf"), rules).unwrap();
+        let settings = format!("listen_addresses = '127.0.0.1'\nport = {port}\nssl = on\n");
+        self.set(&settings);
+        self.control("restart");
+        port
+    }
+
+    /// What it shows of itself when it is reached encrypted.
+    pub(crate) fn certificate(&self) -> PathBuf {
+        self.data().join("server.crt")
+    }
+
     fn control(&self, verb: &str) {
-        let options =
-            format!("-c listen_addresses='' -c unix_socket_directories='{}'", self.folder.0.display());
+        let options = format!("-c unix_socket_directories='{}'", self.folder.0.display());
         run(self
             .command("pg_ctl")
             .args(["-w", "-t", "120", "-m", "immediate", "-l"])
@@ -61,6 +97,16 @@ impl Cluster {
     /// Stops it as a power cut would, and starts it again.
     pub(crate) fn restart(&self) {
         self.control("restart");
+    }
+
+    /// Stops it as a power cut would.
+    pub(crate) fn stop(&self) {
+        self.control("stop");
+    }
+
+    /// Starts it again.
+    pub(crate) fn resume(&self) {
+        self.control("start");
     }
 
     pub(crate) fn location(&self) -> Location {

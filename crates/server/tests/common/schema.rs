@@ -105,7 +105,10 @@ impl Description {
                 json!(least + random.below((most - least + 1) as usize) as i64)
             }
             "boolean" => json!(random.below(2) == 0),
-            "string" => json!(WORDS[random.below(WORDS.len())]),
+            "string" => match schema["pattern"].as_str() {
+                Some(pattern) => json!(Letters::of(pattern).some(random)),
+                None => json!(WORDS[random.below(WORDS.len())]),
+            },
             "null" => Value::Null,
             other => panic!("what is a {other}?"),
         }
@@ -157,6 +160,11 @@ impl Description {
                 return Err(format!("{number} is out of bounds"));
             }
         }
+        if let (Some(text), Some(pattern)) = (value.as_str(), schema["pattern"].as_str())
+            && !Letters::of(pattern).fit(text)
+        {
+            return Err(format!("{text} is not like {pattern}"));
+        }
         if let Some(values) = value.as_array() {
             values.iter().try_for_each(|value| self.judge(&schema["items"], value))?;
         }
@@ -175,6 +183,30 @@ impl Description {
             }
         }
         Ok(())
+    }
+}
+
+/// A pattern of the one form there is: so many of these letters.
+struct Letters {
+    letters: Vec<char>,
+    count: usize,
+}
+
+impl Letters {
+    fn of(pattern: &str) -> Letters {
+        let parts = pattern.strip_prefix("^[").and_then(|rest| rest.strip_suffix("}$"));
+        let (ranges, count) = parts.and_then(|rest| rest.split_once("]{")).expect("a pattern we know");
+        let ranges: Vec<char> = ranges.chars().collect();
+        let letters = ranges.chunks(3).flat_map(|range| range[0]..=range[2]).collect();
+        Letters { letters, count: count.parse().expect("a number") }
+    }
+
+    fn some(&self, random: &mut Random) -> String {
+        (0..self.count).map(|_| self.letters[random.below(self.letters.len())]).collect()
+    }
+
+    fn fit(&self, text: &str) -> bool {
+        text.chars().count() == self.count && text.chars().all(|letter| self.letters.contains(&letter))
     }
 }
 

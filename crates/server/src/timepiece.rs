@@ -1,0 +1,61 @@
+//! What time it is.
+
+use crate::online::Millis;
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+/// A clock that goes on at its own pace and is never set back, since players' clocks hang on it. If the machine's clock is
+/// set forward it follows: the machine may have slept, or was wrong before.
+struct Timepiece {
+    /// By how much the machine's clock has been ahead of the pace at most.
+    ahead: AtomicI64,
+}
+
+impl Timepiece {
+    const fn new() -> Timepiece {
+        Timepiece { ahead: AtomicI64::new(Millis::MIN) }
+    }
+
+    /// The time, by what the machine's clock says and by how long we have been running.
+    fn read(&self, wall: Millis, running: Millis) -> Millis {
+        let ahead = wall - running;
+        running + self.ahead.fetch_max(ahead, Ordering::Relaxed).max(ahead)
+    }
+}
+
+/// Milliseconds since 1970 by the machine's own clock.
+fn wall() -> Millis {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Millis)
+}
+
+/// Milliseconds since 1970. Later than every time that was told before in this process, whatever becomes of the machine's
+/// clock.
+pub(crate) fn now() -> Millis {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    static TIMEPIECE: Timepiece = Timepiece::new();
+    TIMEPIECE.read(wall(), START.elapsed().as_millis() as Millis)
+}
+
+/// By how many milliseconds the machine's clock has been set back since we run.
+pub(crate) fn set_back() -> Millis {
+    now() - wall()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Timepiece;
+
+    #[test]
+    fn a_clock_that_is_set_back_does_not_stop_ours() {
+        let timepiece = Timepiece::new();
+        assert_eq!(timepiece.read(1_000_000, 0), 1_000_000);
+        assert_eq!(timepiece.read(1_000_500, 500), 1_000_500);
+        // An hour back: a second later it is a second later.
+        assert_eq!(timepiece.read(1_001_500 - 3_600_000, 1_500), 1_001_500);
+        assert_eq!(timepiece.read(1_002_500 - 3_600_000, 2_500), 1_002_500);
+        // The machine has slept for a minute, which our pace does not know.
+        assert_eq!(timepiece.read(1_063_500, 3_500), 1_063_500);
+        assert_eq!(timepiece.read(1_064_500, 4_500), 1_064_500);
+    }
+}
