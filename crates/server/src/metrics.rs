@@ -4,7 +4,6 @@ use crate::files;
 use crate::requests::REQUESTS;
 use crate::store::SCHEMA_VERSION;
 use crate::timepiece::set_back;
-use pionnier_catalog::RULES_VERSION;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -199,9 +198,9 @@ impl Metrics {
         }
         let set_back = set_back() as f64 / 1_000.0;
         out.push_str(&format!(
-            "# HELP pionnier_build_info This program: its version, and those of its tables and rules.\n\
+            "# HELP pionnier_build_info This program: its version, and that of its tables.\n\
              # TYPE pionnier_build_info gauge\n\
-             pionnier_build_info{{version=\"{}\",schema=\"{SCHEMA_VERSION}\",rules=\"{RULES_VERSION}\"}} 1\n\
+             pionnier_build_info{{version=\"{}\",schema=\"{SCHEMA_VERSION}\"}} 1\n\
              # HELP pionnier_clock_set_back_seconds By how much the machine's clock was set back since the start.\n\
              # TYPE pionnier_clock_set_back_seconds gauge\npionnier_clock_set_back_seconds {set_back}\n",
             env!("CARGO_PKG_VERSION")
