@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect } from "vitest";
 import type { Diagram } from "../src/face/types.ts";
 import { troubles } from "./support/axe.ts";
-import { GAMES, legs, lessonOf, look, why, type GameId } from "./support/rules.ts";
+import { GAMES, info, legs, lessonOf, look, turnThat, why, type GameId } from "./support/rules.ts";
 import { Table } from "./support/table.ts";
 import { PHONE, test, type Visit } from "./support/visit.ts";
 
@@ -132,6 +132,87 @@ test("figures of the rule sheets are called so", async ({ visit }) => {
   for (const [game, figures] of [["bermudes", 2], ["quindo", 3]] as const) {
     await openLesson(visitor, `/learn/${game}`);
     expect(await visitor.page.locator('[data-diagram^="figure-"] figcaption', { hasText: "From the rule sheet" }).count()).toBe(figures);
+  }
+});
+
+/** The letters and numbers beside a board name the squares of their column and row. */
+async function namesItsSquares(visit: Visit, board: string): Promise<void> {
+  const wrong = await visit.page.locator(board).evaluate((board) => {
+    const middle = (element: Element): { x: number; y: number } => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const squares = [...board.querySelectorAll<SVGElement>("[data-square]")].map((square) => ({ name: square.dataset.square ?? "", ...middle(square) }));
+    const labels = [...board.querySelectorAll(".labels text")].map((label) => ({ text: label.textContent ?? "", ...middle(label) }));
+    return labels
+      .filter(({ text, x, y }) => {
+        const named = /\d/.test(text) ? squares.filter((square) => square.name.replace(/^[a-z]/, "") === text) : squares.filter(({ name }) => name.startsWith(text));
+        const isBeside = /\d/.test(text) ? (square: { y: number }) => Math.abs(square.y - y) < 3 : (square: { x: number }) => Math.abs(square.x - x) < 3;
+        return named.length === 0 || !named.every(isBeside);
+      })
+      .map(({ text }) => text);
+  });
+  expect(wrong).toEqual([]);
+}
+
+test("Quindo's coordinates are those of the rules, whoever sits below", async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const labels = (): Promise<string[]> => page.locator("[data-game] .labels text").evaluateAll((all) => all.map((label) => label.textContent ?? "").filter((text) => /[a-k]/.test(text)));
+  await Table.set(visitor, "quindo", { opponent: "human" });
+  await namesItsSquares(visitor, '[data-game="quindo"]');
+  // White sits below, at rank 11, and has file a on the right; Black has it on the left.
+  const side = async (place: string): Promise<{ x: number; y: number }> => (await page.locator(`[data-square="${place}"]`).boundingBox()) ?? { x: 0, y: 0 };
+  expect((await side("a11")).y).toBeGreaterThan((await side("a1")).y);
+  expect((await side("a11")).x).toBeGreaterThan((await side("k11")).x);
+  await page.locator('[data-act="flip"]').click();
+  await expect.poll(async () => (await side("a11")).y < (await side("a1")).y).toBe(true);
+  expect((await side("a11")).x).toBeLessThan((await side("k11")).x);
+  await namesItsSquares(visitor, '[data-game="quindo"]');
+  expect(await labels()).toHaveLength(22);
+  await openLesson(visitor, "/learn/quindo");
+  await page.locator('[data-diagram="start"] .labels text').first().waitFor();
+  await namesItsSquares(visitor, '[data-diagram="start"]');
+  expect((await page.locator('[data-diagram="start"] [data-square="a1"]').boundingBox())?.x).toBeLessThan((await page.locator('[data-diagram="start"] [data-square="k1"]').boundingBox())?.x ?? 0);
+});
+
+describe("what to do first", () => {
+  test.for(GAMES)("is said in one line in %s, until a first turn was played", async (game, { visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    const table = await Table.set(visitor, game, { opponent: "human" });
+    const first = page.locator("[data-first]");
+    expect(await first.textContent()).toBe(info(game).firstTouch);
+    const turn = turnThat(table.text, () => true);
+    if (turn === null) throw new Error("there is no turn");
+    await table.play(turn);
+    await first.waitFor({ state: "detached" });
+    await visitor.act("new");
+    await page.locator("[data-setup]").waitFor();
+    expect(await first.count()).toBe(0);
+  });
+
+  test("can be put away, and stays away", async ({ visit }) => {
+    const visitor = await visit({ locale: LOCALES.fr });
+    const { page } = visitor;
+    await visitor.open("/play/granat");
+    expect(await page.locator("[data-first]").textContent()).toBe(info("granat", "fr").firstTouch);
+    await page.locator("[data-close-first]").click();
+    await page.locator("[data-first]").waitFor({ state: "detached" });
+    await visitor.reload();
+    await page.locator("[data-setup]").waitFor();
+    expect(await page.locator("[data-first]").count()).toBe(0);
+    await visitor.open("/play/kono");
+    await page.locator("[data-first]").waitFor();
+  });
+});
+
+test("how positions are written comes last in a lesson", async ({ visit }) => {
+  const visitor = await visit();
+  for (const game of GAMES) {
+    await openLesson(visitor, `/learn/${game}`);
+    const last = visitor.page.locator("[data-section] ~ [data-position-text]");
+    expect(await last.textContent()).toContain(info(game).start);
   }
 });
 

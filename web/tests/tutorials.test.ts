@@ -53,6 +53,9 @@ async function whole(visit: Visit, game: GameId, language: Language, way: Way): 
   for (const [at, task] of tasks.entries()) {
     await verdict(visit, task.name, "open");
     expect(await page.locator("h1").textContent()).toBe(task.text.replaceAll("`", ""));
+    // What is asked was taught: the rules stand above the question.
+    const taught = await page.locator("[data-reminder]").allTextContents();
+    expect(taught.map((words) => words.trim())).toEqual(task.reminders.map(({ rule, text }) => `[${rule}] ${text}`));
     const table = sit(visit, game, task, way);
     await missed(game, task, language, table);
     await answer(table, task.solution);
@@ -84,6 +87,32 @@ describe.each(GAMES)("%s", (game) => {
 
 test("on a phone with a finger, walls and all", async ({ visit }) => {
   await whole(await visit(PHONE), "cul-de-sac", "en", "touch");
+});
+
+describe.each([
+  [360, 740],
+  [740, 360],
+])("on a phone of %i × %i", (width, height) => {
+  test.for(GAMES)("what came of a turn of %s is seen where it was played", async (game, { visit }) => {
+    const visitor = await visit({ ...PHONE, viewport: { width, height } });
+    const { page } = visitor;
+    const task = lessonOf(game, "en").tasks.at(-1);
+    if (!task) throw new Error("there is no task");
+    await visitor.open(`/learn/${game}/tutorial/${lessonOf(game, "en").tasks.length}`);
+    await verdict(visitor, task.name, "open");
+    const table = sit(visitor, game, task, "touch");
+    await answer(table, task.solution);
+    await verdict(visitor, task.name, "reached");
+    for (const part of ["#objection", "[data-next]"]) {
+      await expect
+        .poll(async () => {
+          const box = await page.locator(part).boundingBox();
+          return box !== null && box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width;
+        })
+        .toBe(true);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
 });
 
 describe("a task", () => {

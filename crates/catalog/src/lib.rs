@@ -32,7 +32,7 @@ pub use exact::{Exact, ExactTurn, Trap};
 pub use film::Frame;
 pub use game::AnyGame;
 pub use language::Language;
-pub use lesson::{Answer, Card, Diagram, Goal, Lesson, Miss, Ruling, Section, Task};
+pub use lesson::{Answer, Card, Diagram, Goal, Lesson, Miss, Reminder, Ruling, Section, Task};
 pub use look::{Choice, Look, Seen};
 pub use objection::Objection;
 pub use pionnier_core::scene;

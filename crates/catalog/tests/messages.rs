@@ -16,7 +16,8 @@ fn files(language: Language) -> BTreeMap<String, String> {
     let folder = root().join("crates/catalog/messages").join(code);
     let mut paths: Vec<PathBuf> =
         std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    paths.push(root().join(format!("crates/cli/messages/{code}.ftl")));
+    let others = ["crates/cli", "crates/server", "web"];
+    paths.extend(others.map(|place| root().join(format!("{place}/messages/{code}.ftl"))));
     paths
         .into_iter()
         .map(|path| {
@@ -78,7 +79,7 @@ fn every_game_has_words_for_everything_it_says() {
         for language in Language::ALL {
             let words = game.words(language);
             let sides = Side::BOTH.map(|side| format!("side-{}", game.letter(side)));
-            let fixed = ["name", "tagline", "turn-help"].map(str::to_owned);
+            let fixed = ["name", "tagline", "first-touch", "turn-help", "man", "men"].map(str::to_owned);
             let legend = game.legend().iter().map(|(_, code)| (*code).to_owned());
             let codes = game.objection_codes().into_iter().map(str::to_owned);
             let endings = game.causes().iter().map(|cause| format!("ending-{}", cause.code));
@@ -156,10 +157,11 @@ fn every_ending_says_how_the_game_ended() {
     }
 }
 
-/// The French lessons, without the signs that begin their lines.
-fn french_lessons() -> BTreeMap<String, String> {
+/// The lessons of a language, without the signs that begin their lines.
+fn lessons(language: Language) -> BTreeMap<String, String> {
     let folders = std::fs::read_dir(root().join("crates/catalog/lessons")).unwrap();
-    let paths = folders.map(|entry| entry.unwrap().path().join("fr.md")).filter(|path| path.is_file());
+    let name = format!("{}.md", language.code());
+    let paths = folders.map(|entry| entry.unwrap().path().join(&name)).filter(|path| path.is_file());
     let plain = |line: &str| {
         let signs = ["## ", "> ", "! ", "? ", "- "];
         signs.iter().find_map(|sign| line.strip_prefix(sign)).unwrap_or(line).to_owned() + "\n"
@@ -174,7 +176,7 @@ fn french_lessons() -> BTreeMap<String, String> {
 
 #[test]
 fn french_is_set_with_french_typography() {
-    let lessons = french_lessons();
+    let lessons = lessons(Language::French);
     assert_eq!(lessons.len(), GAMES.len() + 1);
     for (name, file) in files(Language::French).into_iter().chain(lessons) {
         for (number, line) in file.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
@@ -217,4 +219,82 @@ fn without_placeables(line: &str) -> String {
         }
     }
     out
+}
+
+/// Words that were said for something that has another name: "Words we use" in CONTRIBUTING.md has the names.
+#[test]
+fn one_thing_has_one_name() {
+    let english = [
+        (" %", "%"),
+        ("by a link", "with a link"),
+        ("go on on", "continue on"),
+        ("turn the board", "flip the board"),
+        ("turn the wall", "rotate the wall"),
+        ("never a duty", "never compulsory"),
+        ("one link", "one step"),
+        ("who can capture may", "if you can capture, you may"),
+        ("who has no walls", "if you have no walls"),
+    ];
+    let french = [
+        ("disque", "pion"),
+        ("bille de grenat", "bille grenat"),
+        ("placez", "posez"),
+        ("trait à", "à … de jouer"),
+        ("au trait", "qui doit jouer"),
+        ("conseil", "indice"),
+        ("la machine", "l’ordinateur"),
+        ("contre le moteur", "contre l’ordinateur"),
+        ("à kono", "au Kono"),
+        ("à quindo", "au Quindo"),
+        ("à granat", "au Granat"),
+        ("dans granat", "au Granat"),
+        ("ligne de départ adverse", "la dernière rangée"),
+        ("demi-coup", "coup"),
+    ];
+    for (language, avoided) in [(Language::English, &english[..]), (Language::French, &french[..])] {
+        for (name, file) in files(language).into_iter().chain(lessons(language)) {
+            for line in file.lines().filter(|line| !line.starts_with('#')) {
+                let said = line.to_lowercase();
+                for (word, instead) in avoided {
+                    assert!(!said.contains(word), "{name} says “{word}”, not “{instead}”: {line}");
+                }
+            }
+        }
+    }
+}
+
+/// A turn is « un coup »; « tour » is only said of whose it is.
+#[test]
+fn a_turn_is_un_coup() {
+    let idioms = ["à votre tour", "à son tour", "à tour de rôle", "chacun son tour"];
+    for (name, file) in files(Language::French).into_iter().chain(lessons(Language::French)) {
+        for line in file.lines().filter(|line| !line.starts_with('#')) {
+            let said = idioms.iter().fold(line.to_lowercase(), |line, idiom| line.replace(idiom, ""));
+            let mut words = said.split(|sign: char| !sign.is_alphabetic());
+            assert!(!words.any(|word| matches!(word, "tour" | "tours")), "{name}: {line}");
+        }
+    }
+}
+
+/// Messages are shown as they are: a backtick would be seen. What is straight between quotes is for a shell or a file.
+#[test]
+fn quotes_are_typographic() {
+    for language in Language::ALL {
+        for (name, file) in files(language) {
+            for line in file.lines().filter(|line| !line.starts_with('#')) {
+                assert!(!line.contains('`'), "{name}: {line}");
+                let plain = without_literals(line);
+                let is_program =
+                    line.contains("pionnier ") || line.contains("[White") || line.contains("[GameType");
+                assert!(is_program || !plain.contains('"'), "{name}: {line}");
+            }
+        }
+    }
+}
+
+/// A line without its `{"…"}`, which is how a text says a brace or an empty string.
+fn without_literals(line: &str) -> String {
+    let mut parts = line.split("{\"");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |line, part| line + part.split_once("\"}").map_or(part, |(_, rest)| rest))
 }

@@ -33,6 +33,8 @@ pub(crate) struct GameInfo {
     /// What its pieces are called, one and several of them.
     pub(crate) man: String,
     pub(crate) men: String,
+    /// What a hand does first, for who has never played it.
+    pub(crate) first_touch: String,
     pub(crate) sides: [SideInfo; 2],
     pub(crate) legend: Vec<Sign>,
     /// The text of the start position.

@@ -126,6 +126,7 @@ fn info(game: &dyn AnyGame, language: Language) -> GameInfo {
         turn_help: say("turn-help"),
         man: say("man"),
         men: say("men"),
+        first_touch: say("first-touch"),
         sides: Side::BOTH.map(|side| {
             let letter = game.letter(side);
             SideInfo { letter, name: say(&format!("side-{letter}")) }

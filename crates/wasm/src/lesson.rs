@@ -17,6 +17,8 @@ pub(crate) struct Lesson {
     /// What a player is after, in one sentence.
     goal: String,
     sections: Vec<Section>,
+    /// How a position is written.
+    position: String,
     tasks: Vec<Task>,
     /// The rules once more, on one page.
     cheat_sheet: Vec<Card>,
@@ -65,13 +67,22 @@ pub(crate) struct Diagram {
 pub(crate) struct Task {
     /// The same in all languages: progress is remembered under it.
     name: String,
-    rules: Vec<String>,
+    /// What must be known for it.
+    reminders: Vec<Reminder>,
     position: String,
     /// What is to be done.
     text: String,
     hint: String,
     /// A turn that does it.
     solution: String,
+}
+
+/// What a rule says, as briefly as a task needs it.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+pub(crate) struct Reminder {
+    rule: String,
+    text: String,
 }
 
 /// A part of the cheat sheet.
@@ -105,11 +116,12 @@ pub(crate) enum Judged {
 
 impl From<&catalog::Lesson> for Lesson {
     fn from(lesson: &catalog::Lesson) -> Lesson {
-        let catalog::Lesson { history, goal, sections, tasks, cheat_sheet } = lesson.clone();
+        let catalog::Lesson { history, goal, sections, position, tasks, cheat_sheet } = lesson.clone();
         Lesson {
             history,
             goal,
             sections: sections.into_iter().map(Section::from).collect(),
+            position,
             tasks: tasks.into_iter().map(Task::from).collect(),
             cheat_sheet: cheat_sheet
                 .into_iter()
@@ -142,8 +154,16 @@ impl From<catalog::Diagram> for Diagram {
 
 impl From<catalog::Task> for Task {
     fn from(task: catalog::Task) -> Task {
-        let catalog::Task { name, rules, position, text, hint, solution } = task;
-        Task { name, rules, position, text, hint, solution }
+        let catalog::Task { name, reminders, position, text, hint, solution } = task;
+        let reminder = |catalog::Reminder { rule, text }| Reminder { rule, text };
+        Task {
+            name,
+            reminders: reminders.into_iter().map(reminder).collect(),
+            position,
+            text,
+            hint,
+            solution,
+        }
     }
 }
 
@@ -173,9 +193,13 @@ mod tests {
     #[test]
     fn a_lesson_is_told_in_the_language_asked_for() {
         let lesson = &ask(&json!({ "call": "lesson", "language": "fr", "game": "granat" }))["ok"];
-        assert_eq!(lesson["goal"], "Prenez tous les pions adverses.");
+        assert_eq!(
+            lesson["goal"],
+            "Prenez tous les pions adverses, ou laissez l’adversaire sans aucun coup."
+        );
         assert_eq!(lesson["sections"][0]["rules"], json!(["G1"]));
-        assert_eq!(lesson["tasks"][1]["solution"], "c5xe7xg9");
+        assert_eq!(lesson["tasks"][1]["solution"], "b2-d4-f6");
+        assert_eq!(lesson["tasks"][1]["reminders"][0]["rule"], "G6");
         assert!(lesson["cheatSheet"].as_array().is_some_and(|cards| cards.len() > 3));
         let error = &ask(&json!({ "call": "lesson", "language": "fr", "game": "chess" }))["error"];
         assert_eq!(error["code"], "request");

@@ -2,7 +2,7 @@
 
 use crate::answer::{Choice, Ending, Frame, GameInfo, LevelTurn, Look, ReadGame, SideInfo, Sign, Turn};
 use crate::board::{Label, Layout, Line, Man, Note, Place, Scene, Seat, Stock, Touch, WallPlace};
-use crate::lesson::{Card, Diagram, Judged, Lesson, Ruling, Section, Task};
+use crate::lesson::{Card, Diagram, Judged, Lesson, Reminder, Ruling, Section, Task};
 use crate::objection::Objection;
 use crate::request::{GameText, Moment, Request, Settled};
 use crate::thought::{self, Analysis, End, Exact, ExactTurn, Value};
@@ -74,6 +74,7 @@ fn types() -> String {
         ReadGame,
         Lesson,
         Section,
+        Reminder,
         Ruling,
         Diagram,
         Task,

@@ -63,7 +63,11 @@ export type GameInfo = { id: string, name: string, tagline: string, turnHelp: st
 /**
  * What its pieces are called, one and several of them.
  */
-man: string, men: string, sides: [SideInfo, SideInfo], legend: Array<Sign>, 
+man: string, men: string, 
+/**
+ * What a hand does first, for who has never played it.
+ */
+firstTouch: string, sides: [SideInfo, SideInfo], legend: Array<Sign>, 
 /**
  * The text of the start position.
  */
@@ -286,7 +290,11 @@ history: Array<string>,
 /**
  * What a player is after, in one sentence.
  */
-goal: string, sections: Array<Section>, tasks: Array<Task>, 
+goal: string, sections: Array<Section>, 
+/**
+ * How a position is written.
+ */
+position: string, tasks: Array<Task>, 
 /**
  * The rules once more, on one page.
  */
@@ -304,6 +312,11 @@ rules: Array<string>, title: string,
  * Paragraphs.
  */
 text: Array<string>, rulings: Array<Ruling>, diagrams: Array<Diagram>, };
+
+/**
+ * What a rule says, as briefly as a task needs it.
+ */
+export type Reminder = { rule: string, text: string, };
 
 /**
  * A decision of ours, with its reason in one line.
@@ -338,7 +351,11 @@ export type Task = {
 /**
  * The same in all languages: progress is remembered under it.
  */
-name: string, rules: Array<string>, position: string, 
+name: string, 
+/**
+ * What must be known for it.
+ */
+reminders: Array<Reminder>, position: string, 
 /**
  * What is to be done.
  */

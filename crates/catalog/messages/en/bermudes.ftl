@@ -1,5 +1,6 @@
 name = Bermudes
 tagline = Every move is a capture: eliminate enemy men from afar, or jump them and turn them to your side.
+first-touch = Touch a man in your front row, then an enemy man across the empty squares: it is eliminated.
 side-w = White
 side-b = Black
 man = man

@@ -1,5 +1,6 @@
 name = Cul-de-sac
 tagline = Bring a pawn to an enemy base while both players wall up the ways.
+first-touch = Touch a pawn, then a marked square two steps away, then a groove for your wall.
 side-w = White
 side-b = Black
 man = pawn

@@ -1,5 +1,6 @@
 name = Granat
 tagline = Capture every enemy pawn: four garnet balls give their pawns wings, and a square in the middle changes the rules.
+first-touch = Touch a pawn in your front row, then one of the marked points in front of it.
 side-r = Red
 side-b = Blue
 man = pawn

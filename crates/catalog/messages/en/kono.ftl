@@ -1,5 +1,6 @@
 name = Kono
 tagline = Jump over a man of your own onto an enemy man to capture it, on a board of sixteen squares.
+first-touch = Begin with a capture: touch a man in your back row, then the enemy man two squares in front of it.
 side-r = Red
 side-y = Yellow
 man = man

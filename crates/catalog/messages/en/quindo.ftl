@@ -1,5 +1,6 @@
 name = Quindo
 tagline = Jump the enemy’s discs, turn them all over, and mind the black border.
+first-touch = Touch a disc, then one of the marked squares. Keep off the black border.
 side-w = White
 side-b = Black
 man = disc

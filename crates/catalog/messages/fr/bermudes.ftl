@@ -1,5 +1,6 @@
 name = Bermudes
 tagline = Chaque coup est une prise : éliminez de loin les pions adverses, ou sautez-les pour les retourner.
+first-touch = Touchez un pion de votre première ligne, puis un pion adverse de l’autre côté des cases vides : il est éliminé.
 side-w = Blanc
 side-b = Noir
 man = pion

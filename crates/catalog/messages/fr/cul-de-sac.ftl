@@ -1,5 +1,6 @@
 name = Cul-de-sac
 tagline = Amenez un pion sur une base adverse pendant que chacun pose des murs.
+first-touch = Touchez un pion, puis une case marquée à deux pas, puis une rainure pour votre mur.
 side-w = Blanc
 side-b = Noir
 man = pion

@@ -1,5 +1,6 @@
 name = Kono
 tagline = Sautez par-dessus l’un de vos pions pour capturer un pion adverse, sur un plateau de seize cases.
+first-touch = Commencez par une capture : touchez un pion de votre rangée arrière, puis le pion adverse deux cases devant lui.
 side-r = Rouge
 side-y = Jaune
 man = pion

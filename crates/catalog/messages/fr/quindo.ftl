@@ -1,5 +1,6 @@
 name = Quindo
 tagline = Sautez les pions adverses, retournez-les tous et gare au bord noir !
+first-touch = Touchez un pion, puis l’une des cases marquées. Évitez le bord noir.
 side-w = Blanc
 side-b = Noir
 man = pion

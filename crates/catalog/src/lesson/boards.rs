@@ -23,7 +23,6 @@ pub(super) struct Board {
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Exercise {
     pub(crate) name: String,
-    pub(crate) rules: Vec<String>,
     pub(crate) position: String,
     pub(crate) goals: Vec<Goal>,
     pub(crate) solution: String,
@@ -59,7 +58,6 @@ impl Boards {
                     let mut exercise = Exercise { name: name.to_owned(), ..Exercise::default() };
                     for &(number, word, text) in &block[1..] {
                         match word {
-                            "rules" => exercise.rules = list(text),
                             "position" => exercise.position = position(text),
                             "goal" => exercise.goals.push(text.parse().map_err(|()| wrong(number))?),
                             "solution" => text.clone_into(&mut exercise.solution),

@@ -23,6 +23,8 @@ pub struct Lesson {
     pub goal: String,
     /// The rules, the game's own before those of all games.
     pub sections: Vec<Section>,
+    /// How a position is written, which only those want to know who already know the game.
+    pub position: String,
     /// A first game, task by task.
     pub tasks: Vec<Task>,
     /// The rules once more, on one page.
@@ -77,8 +79,8 @@ pub struct Diagram {
 pub struct Task {
     /// Its name, the same in all languages, under which progress can be remembered.
     pub name: String,
-    /// The rules it is about.
-    pub rules: Vec<String>,
+    /// What must be known for it: taught before it is asked.
+    pub reminders: Vec<Reminder>,
     /// The position.
     pub position: String,
     /// What is to be done.
@@ -87,6 +89,15 @@ pub struct Task {
     pub hint: String,
     /// A turn that does it.
     pub solution: String,
+}
+
+/// What a rule says, as briefly as a task needs it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reminder {
+    /// The number of the rule.
+    pub rule: String,
+    /// A sentence or two.
+    pub text: String,
 }
 
 /// A part of the cheat sheet.

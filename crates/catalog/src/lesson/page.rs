@@ -1,7 +1,7 @@
 //! The words of a lesson in one language.
 
 use super::boards::{Board, Boards, Exercise};
-use super::{Card, Diagram, Lesson, Ruling, Section, Task};
+use super::{Card, Diagram, Lesson, Reminder, Ruling, Section, Task};
 
 impl Lesson {
     /// Puts a game's words, the words about all games and the positions together.
@@ -13,6 +13,7 @@ impl Lesson {
             history: Vec::new(),
             goal: String::new(),
             sections: Vec::new(),
+            position: String::new(),
             tasks: Vec::new(),
             cheat_sheet: Vec::new(),
         };
@@ -40,10 +41,10 @@ impl Lesson {
                 Some(heading) => self.sections.push(section(heading)),
                 None => self.sections.last_mut()?.add(line, boards)?,
             },
-            "tasks" => match (heading, line.strip_prefix("? ")) {
-                (Some(name), _) => self.tasks.push(task(boards.exercise(name)?)),
-                (None, Some(hint)) => hint.clone_into(&mut self.tasks.last_mut()?.hint),
-                (None, None) => line.clone_into(&mut self.tasks.last_mut()?.text),
+            "position" => line.clone_into(&mut self.position),
+            "tasks" => match heading {
+                Some(name) => self.tasks.push(task(boards.exercise(name)?)),
+                None => self.tasks.last_mut()?.add(line)?,
             },
             "sheet" => match heading {
                 Some(title) => self.cheat_sheet.push(Card { title: title.to_owned(), lines: Vec::new() }),
@@ -77,8 +78,8 @@ impl Lesson {
 impl Section {
     fn add(&mut self, line: &str, boards: &Boards) -> Option<()> {
         if let Some(ruling) = line.strip_prefix("> ") {
-            let (rule, reason) = ruling.split_once(' ')?;
-            self.rulings.push(Ruling { rule: rule.to_owned(), reason: reason.to_owned() });
+            let (rule, reason) = numbered(ruling)?;
+            self.rulings.push(Ruling { rule, reason });
         } else if let Some(diagram) = line.strip_prefix("! ") {
             let (name, caption) = diagram.split_once(' ')?;
             self.diagrams.push(self::diagram(boards.diagram(name)?, caption));
@@ -87,6 +88,26 @@ impl Section {
         }
         Some(())
     }
+}
+
+impl Task {
+    fn add(&mut self, line: &str) -> Option<()> {
+        if let Some(reminder) = line.strip_prefix("> ") {
+            let (rule, text) = numbered(reminder)?;
+            self.reminders.push(Reminder { rule, text });
+        } else if let Some(hint) = line.strip_prefix("? ") {
+            hint.clone_into(&mut self.hint);
+        } else {
+            line.clone_into(&mut self.text);
+        }
+        Some(())
+    }
+}
+
+/// The number of a rule and what is said of it.
+fn numbered(line: &str) -> Option<(String, String)> {
+    let (rule, text) = line.split_once(' ')?;
+    is_rule(rule).then(|| (rule.to_owned(), text.to_owned()))
 }
 
 /// `## K1 K2 The board`: the numbers of the rules, then the title.
@@ -114,6 +135,6 @@ fn diagram(board: &Board, caption: &str) -> Diagram {
 }
 
 fn task(exercise: &Exercise) -> Task {
-    let Exercise { name, rules, position, solution, .. } = exercise.clone();
-    Task { name, rules, position, text: String::new(), hint: String::new(), solution }
+    let Exercise { name, position, solution, .. } = exercise.clone();
+    Task { name, reminders: Vec::new(), position, text: String::new(), hint: String::new(), solution }
 }

@@ -53,7 +53,8 @@ impl<W: Write> Reading<'_, W> {
                 needs_legend = false;
             }
         }
-        Ok(())
+        writeln!(self.out)?;
+        self.paragraph(&lesson.position, "")
     }
 
     fn section(&mut self, section: &Section) -> io::Result<()> {

@@ -66,6 +66,7 @@ export function game(id: string, layout: Layout, sides: [string, string] = ["Whi
     turnHelp: "",
     man: "man",
     men: "men",
+    firstTouch: "",
     sides: [side(sides[0]), side(sides[1])],
     legend: [],
     start: "",
