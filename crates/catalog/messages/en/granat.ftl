@@ -48,7 +48,7 @@ must-capture = You must capture: the pawn on { $from } can take the pawn on { $o
 must-go-on = The turn cannot end here: from { $from } the pawn can also take the pawn on { $over }, so it must go on.
 protected = The garnet pawn on { $square } protects its side: you cannot capture this turn.
 ball-must-leave = The ball must leave the garnet square { $square } this turn: move that pawn, capture with it, or pass its ball to a neighbour.
-cannot-pass = There is no passing in Granat: move a pawn or a ball. A player to move who can do neither has lost.
+cannot-pass = Nobody passes in Granat: move a pawn or a ball. A player who can do neither has lost.
 no-way = The pawn on { $square } has no move: every point it could go to is taken, and there is nothing to jump or capture.
 
 # Why a position is impossible.

@@ -48,8 +48,8 @@ must-capture = La prise est obligatoire : le pion en { $from } peut prendre ce
 must-go-on = Le coup ne peut pas s’arrêter ici : depuis { $from }, le pion peut encore prendre celui en { $over }, il doit donc continuer.
 protected = Le pion grenat en { $square } protège son camp : vous ne pouvez rien prendre à ce coup.
 ball-must-leave = La bille doit quitter la case grenat { $square } à ce coup : déplacez ce pion, prenez avec lui, ou passez sa bille à un voisin.
-cannot-pass = À Granat, on ne passe pas : jouez un pion ou une bille. Le joueur au trait qui ne peut ni l’un ni l’autre a perdu.
-no-way = Le pion en { $square } n’a aucun coup : tous les points où il pourrait aller sont occupés, et il n’a rien à sauter ni à prendre.
+cannot-pass = Au Granat, on ne passe pas : déplacez un pion ou une bille. Qui doit jouer et ne peut ni l’un ni l’autre a perdu.
+no-way = Le pion en { $square } n’a aucun coup : toutes les cases où il pourrait aller sont occupées, et il n’a rien à sauter ni à prendre.
 
 # Pourquoi une position est impossible.
 too-many-men = { $side ->
