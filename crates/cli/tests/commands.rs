@@ -71,7 +71,7 @@ fn show_says_what_only_history_tells() {
 
 #[test]
 fn rules_lists_what_there_is_to_read() {
-    for (lang, goal) in [("en", "Capture every enemy pawn."), ("fr", "Prenez tous les pions adverses.")] {
+    for (lang, goal) in [("en", "Capture every enemy pawn,"), ("fr", "Prenez tous les pions adverses,")] {
         let answer = run(&["rules", "--lang", lang]);
         assert_eq!(answer.status, 0);
         let titles = answer.out.lines().filter(|line| !line.starts_with(' '));
