@@ -4,20 +4,21 @@ import { recall, remember } from "../settings/store";
 
 const KEY = "begun";
 
-let games = $state.raw<ReadonlySet<string>>(read());
+let games = $state.raw(read());
 
-function read(): ReadonlySet<string> {
-  return new Set((recall(KEY) ?? "").split(" ").filter((game) => game !== ""));
+function read(): string[] {
+  return (recall(KEY) ?? "").split(" ").filter((game) => game !== "");
 }
 
 export const begun = {
   has(game: string): boolean {
-    return games.has(game);
+    return games.includes(game);
   },
   note(game: string): void {
-    if (games.has(game)) return;
-    // Another tab may have begun other games.
-    games = new Set([...read(), ...games, game]);
-    remember(KEY, [...games].join(" "));
+    if (games.includes(game)) return;
+    // Another tab may have begun other games, and a browser that keeps nothing still knows this one's.
+    const others = [...read(), ...games];
+    games = [...others.filter((other, at) => others.indexOf(other) === at), game];
+    remember(KEY, games.join(" "));
   },
 };
