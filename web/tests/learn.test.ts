@@ -76,7 +76,7 @@ describe.each(GAMES)("the lesson of %s", (game) => {
       const start = (await board.getAttribute("data-position")) ?? "";
       const text = { game, start, turns: [] };
       // In words, for who cannot see it.
-      const words = (await figure.locator(".unseen").first().textContent()) ?? "";
+      const words = (await figure.locator("figure > .unseen").textContent()) ?? "";
       for (const { place } of look(text).scene.men) expect(words).toContain(place);
       for (const turn of diagram.wrong) {
         await figure.locator(`[data-wrong="${turn}"]`).click();
