@@ -80,7 +80,7 @@ impl Objection {
     #[must_use]
     pub fn unknown_rules(game: &str, rules: &str) -> Objection {
         let known: Vec<&str> =
-            editions().filter(|edition| edition.id() == game).map(|edition| edition.rules()).collect();
+            editions().filter(|edition| edition.id() == game).map(AnyGame::rules).collect();
         let details = vec![quoted("found", rules), quoted("known", &known.join(", "))];
         Objection { rule: None, at: None, code: "unknown-rules", details }
     }

@@ -211,11 +211,11 @@ impl Game for GranatOne {
 }
 
 /// A list with one more name.
-const fn with<const N: usize>(list: &[&'static str], last: &'static str) -> [&'static str; N] {
-    let mut all = [last; N];
+const fn with<const N: usize>(names: &[&'static str], more: &'static str) -> [&'static str; N] {
+    let mut all = [more; N];
     let mut index = 0;
-    while index < list.len() {
-        all[index] = list[index];
+    while index < names.len() {
+        all[index] = names[index];
         index += 1;
     }
     all
