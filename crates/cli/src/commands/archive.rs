@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use clap::ArgMatches;
 use pionnier_catalog::{Detail, Value, Words};
 use pionnier_server::archive::{self, ArchiveError, Format};
-use pionnier_server::store::{Location, Store};
+use pionnier_server::store::{Location, Store, StoreError};
 use std::io::Write as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
