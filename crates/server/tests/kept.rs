@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Folder, PATIENCE, Pair, Player, Running, code, turn, wish};
-use pionnier_server::online::{Clock, Command, Event, Name, Seat};
+use pionnier_server::online::{Clock, Command, Event, Name, Offer, Seat};
 use pionnier_server::store::{Location, Store, StoreError};
 use pionnier_server::{Config, Made, NewGame, Server, ServerError};
 use serde_json::{Value, json};
