@@ -171,14 +171,10 @@ impl Metrics {
                 &self.unaccepted,
             ),
             ("accepted_total", "Connections accepted.", &self.accepted),
-            (
-                "outages_total",
-                "Times when nothing could be played, as far as this process was there.",
-                &self.outages,
-            ),
+            ("outages_total", "Times when nothing could be played while this process ran.", &self.outages),
             (
                 "outage_seconds_total",
-                "Seconds of outages that were given back to players.",
+                "Seconds of them, which were given back to players.",
                 &self.outage_seconds,
             ),
             ("changes_total", "Changes stored.", &self.changes),

@@ -1,6 +1,7 @@
 //! That the server runs and can store what happens. While it cannot, no time passes for the players.
 
 use crate::hub::{Hub, now};
+use crate::metrics::METRICS;
 use crate::online::{Clock, Millis};
 use crate::problem::Fault;
 use std::sync::Arc;
@@ -56,7 +57,8 @@ impl Hub {
     /// It cannot be stored: the outage goes on.
     pub(crate) async fn beat(self: &Arc<Self>) -> Result<(), Fault> {
         let was_steady = self.pulse.is_steady(now());
-        let is_first = self.pulse.last() == 0;
+        let last = self.pulse.last();
+        let is_first = last == 0;
         // A process that lives knows best by what it has stored; of the one before, there may be a later sign.
         let breath = if is_first { self.store.last_breath().unwrap_or_default() } else { 0 };
         let moment = now();
@@ -68,6 +70,8 @@ impl Hub {
         }
         self.pulse.0.store(moment, Ordering::Release);
         if !was_steady && !is_first {
+            METRICS.outages.add(1);
+            METRICS.outage_seconds.add(((moment - last).max(0) / 1_000) as u64);
             tracing::warn!("nothing could be played for a while");
             tokio::spawn(self.clone().tell_of_outage());
         }
