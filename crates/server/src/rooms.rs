@@ -9,14 +9,14 @@ use std::sync::{Arc, Mutex, Weak};
 
 /// Games are here as long as someone holds them, and a while longer.
 pub(crate) struct Rooms {
-    rooms: Mutex<HashMap<String, Weak<Room>>>,
+    by_id: Mutex<HashMap<String, Weak<Room>>>,
     shelf: Mutex<Shelf>,
     sightings: Arc<Sightings>,
 }
 
 impl Rooms {
     pub(crate) fn new(sightings: Arc<Sightings>) -> Rooms {
-        Rooms { rooms: Mutex::default(), shelf: Mutex::default(), sightings }
+        Rooms { by_id: Mutex::default(), shelf: Mutex::default(), sightings }
     }
 
     /// How many games are kept that nobody holds.
@@ -27,7 +27,7 @@ impl Rooms {
     /// The game with this id. It may still have to be read, and then turn out not to exist: until then all who ask for it
     /// wait for the same answer.
     pub(crate) fn enter(&self, id: &str) -> Arc<Room> {
-        let mut rooms = lock(&self.rooms);
+        let mut rooms = lock(&self.by_id);
         if let Some(room) = rooms.get(id).and_then(Weak::upgrade) {
             return room;
         }
@@ -61,17 +61,17 @@ impl Rooms {
 
     /// The game with this id, if it is in memory.
     pub(crate) fn get(&self, id: &str) -> Option<Arc<Room>> {
-        lock(&self.rooms).get(id).and_then(Weak::upgrade)
+        lock(&self.by_id).get(id).and_then(Weak::upgrade)
     }
 
     /// All of them.
     pub(crate) fn all(&self) -> Vec<Arc<Room>> {
-        lock(&self.rooms).values().filter_map(Weak::upgrade).collect()
+        lock(&self.by_id).values().filter_map(Weak::upgrade).collect()
     }
 
     #[cfg(test)]
     pub(crate) fn count(&self) -> usize {
-        lock(&self.rooms).len()
+        lock(&self.by_id).len()
     }
 }
 
