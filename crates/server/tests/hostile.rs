@@ -280,7 +280,8 @@ async fn sockets_say_why_they_are_closed() {
         pair.view(&server.client).await;
         while pair.view(&server.client).await["attendance"]["watchers"] != 1 {}
     };
-    let (mut closed, ()) = (Vec::from_iter(closed), closing.await);
+    let mut closed: Vec<_> = closed.collect();
+    closing.await;
     let last = closed.pop().unwrap();
     futures_util::future::join_all(closed).await;
     tokio::join!(last, server.stop());

@@ -185,7 +185,7 @@ async fn a_server_that_is_behind_looks_before_it_refuses(ahead: &Running, cluste
     let mut record = find("kono").unwrap().start().record();
     let mut random = Random::new(seed());
     // To the one behind, both players seem to be ahead of the game.
-    for (step, server) in (0..).zip([&ahead, &behind, &ahead, &ahead, &behind]) {
+    for (step, server) in (0..).zip([ahead, &behind, ahead, ahead, &behind]) {
         let text = record.position().random_turn(&mut random).unwrap();
         pair.act(&server.client, Seat::BOTH[step as usize % 2], &turn(step, &text)).await.unwrap();
         record.play(&text).unwrap();

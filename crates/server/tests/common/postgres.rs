@@ -32,11 +32,11 @@ impl Cluster {
     }
 
     fn command(&self, program: &str) -> Command {
-        self.as_postgres(&self.programs.join(program))
+        Self::as_postgres(&self.programs.join(program))
     }
 
     /// PostgreSQL refuses to run as root.
-    fn as_postgres(&self, program: &Path) -> Command {
+    fn as_postgres(program: &Path) -> Command {
         let mut command = if is_root() {
             let mut command = Command::new("setpriv");
             command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups", "--"]).arg(program);
@@ -59,8 +59,7 @@ impl Cluster {
         let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let data = self.data();
         let (key, certificate) = (data.join("server.key"), data.join("server.crt"));
-        run(self
-            .as_postgres("openssl".as_ref())
+        run(Self::as_postgres("openssl".as_ref())
             .args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"])
             .args(["-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"])
             .args(["-addext", "basicConstraints=critical,CA:FALSE"])
