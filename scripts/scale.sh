@@ -99,7 +99,7 @@ for processes in ${PROCESSES:-1 2 4}; do
                 split(acknowledged, a, " "); split(delivered, d, " ")
                 printf "| %d | %d | %d | %.0f | %.0f ms, %.0f ms | %.0f | %.0f ms, %.0f ms | %.2f ms | %.2f ms | %.0f | %.0f MB |%s\n",
                     processes, followers, games, rate, a[1], a[2], deliveries, d[1], d[2], cpu, database / (turns + 1),
-                    commits / seconds, memory, failures > 0 ? " " failures " games failed" : ""
+                    commits / seconds, memory, (failures > 0 ? " " failures " games failed" : "")
             }'
         stop_servers
     done
