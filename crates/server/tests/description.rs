@@ -155,6 +155,15 @@ async fn every_message_is_as_described() {
             is_open = message["id"] != 4_000_000;
         }
     }
+    // Who is there is told when it is time, which the others need not wait for.
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let mut socket = server.client.socket(&pair.id, None, 0).await.unwrap();
+    let _player = pair.player(&server.client, Seat::First).await;
+    while !kinds.contains("attendance") {
+        let message = next(&mut socket).await;
+        description.judge(from_server, &message).unwrap_or_else(|why| panic!("{message}: {why}"));
+        kinds.insert(message["type"].as_str().unwrap_or_default().to_owned());
+    }
     for kind in ["welcome", "news", "done", "refused", "said", "pong", "attendance"] {
         assert!(kinds.contains(kind), "{kind} was not among {kinds:?}");
     }

@@ -543,8 +543,10 @@ async fn the_description_names_every_route() {
             "/api/games/{id}/say",
             "/api/games/{id}/socket",
             "/api/games/{id}/stream",
+            "/api/games/{id}/turns",
             "/api/lobby",
-            "/api/lobby/socket"
+            "/api/lobby/socket",
+            "/api/stream"
         ]
     );
     for schema in ["ToServer", "FromServer", "Command", "Problem", "View"] {

@@ -111,7 +111,9 @@ impl StoreError {
     pub fn is_absence(&self) -> bool {
         let StoreError::Unavailable(error) = self else { return false };
         match &**error {
-            sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => true,
+            // What comes back from it may be wrong: a certificate that nobody vouches for, say.
+            sqlx::Error::Io(error) => error.kind() != io::ErrorKind::InvalidData,
+            sqlx::Error::PoolTimedOut => true,
             // It is starting, stopping, or has no connection to spare.
             sqlx::Error::Database(error) => {
                 error.code().is_some_and(|code| code.starts_with("57P") || code == "53300")
