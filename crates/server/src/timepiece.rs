@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// A clock that goes on at its own pace and is never set back, since players' clocks hang on it. If the machine's clock is
-/// set forward it follows: the machine may have slept, or was wrong before.
+/// set forward it follows: the machine may have slept, or was wrong before. Microseconds, or rounding would put it ahead.
 struct Timepiece {
     /// By how much the machine's clock has been ahead of the pace at most.
     ahead: AtomicI64,
@@ -14,19 +14,19 @@ struct Timepiece {
 
 impl Timepiece {
     const fn new() -> Timepiece {
-        Timepiece { ahead: AtomicI64::new(Millis::MIN) }
+        Timepiece { ahead: AtomicI64::new(i64::MIN) }
     }
 
     /// The time, by what the machine's clock says and by how long we have been running.
-    fn read(&self, wall: Millis, running: Millis) -> Millis {
+    fn read(&self, wall: i64, running: i64) -> i64 {
         let ahead = wall - running;
         running + self.ahead.fetch_max(ahead, Ordering::Relaxed).max(ahead)
     }
 }
 
-/// Milliseconds since 1970 by the machine's own clock.
-fn wall() -> Millis {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Millis)
+/// Microseconds since 1970 by the machine's own clock.
+fn wall() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_micros() as i64)
 }
 
 /// Milliseconds since 1970. Later than every time that was told before in this process, whatever becomes of the machine's
@@ -34,12 +34,14 @@ fn wall() -> Millis {
 pub(crate) fn now() -> Millis {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     static TIMEPIECE: Timepiece = Timepiece::new();
-    TIMEPIECE.read(wall(), START.elapsed().as_millis() as Millis)
+    // In this order: whatever comes in between makes the machine's clock seem behind, never ahead.
+    let (wall, running) = (wall(), START.elapsed().as_micros() as i64);
+    TIMEPIECE.read(wall, running) / 1_000
 }
 
 /// By how many milliseconds the machine's clock has been set back since we run.
 pub(crate) fn set_back() -> Millis {
-    now() - wall()
+    (now() - wall() / 1_000).max(0)
 }
 
 #[cfg(test)]

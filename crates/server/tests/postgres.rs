@@ -233,14 +233,14 @@ async fn who_goes_while_being_announced_is_gone(server: &Running, cluster: &Clus
         let (path, secret) = (pair.path("/news?after=2&wait=25"), pair.secret(Seat::Second));
         let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {secret}\r\n\r\n");
         line.write_all(request.as_bytes()).await.unwrap();
-        watcher.until(|player, _| (player.attendance["players"] == json!([false, true])).then_some(())).await;
+        watcher.until(|player, _| (player.attendance["players"][1] == true).then_some(())).await;
         drop(line);
         // What comes after it is served, so its end has been seen.
         server.client.request("GET", "/healthz", None, vec![]).await.unwrap();
         holder.rollback().await.unwrap();
     };
     tokio::join!(playing, coming_and_going).0.unwrap();
-    watcher.until(|player, _| (player.attendance["players"] == json!([false, false])).then_some(())).await;
+    watcher.until(|player, _| (player.attendance["players"][1] == false).then_some(())).await;
 }
 
 /// Plays on through whatever happens, and compares what was acknowledged with what is stored.
