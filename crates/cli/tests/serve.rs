@@ -77,8 +77,8 @@ fn the_page_is_served_with_every_precaution() {
     assert!(!answer.replace("style-src-attr 'unsafe-inline'", "").contains("unsafe-inline"));
     assert!(served.get("/healthz").ends_with("\r\n\r\nok\n"));
     assert!(served.get("/readyz").ends_with("\r\n\r\nready\n"));
-    assert!(served.get("/kono/play").starts_with("HTTP/1.1 200 "));
-    for path in ["/api", "/api/nothing", "/assets/none.js", "/none.png"] {
+    assert!(served.get("/play/kono").starts_with("HTTP/1.1 200 "));
+    for path in ["/kono/play", "/api", "/api/nothing", "/assets/none.js", "/none.png"] {
         assert!(served.get(path).starts_with("HTTP/1.1 404 "), "{path}");
     }
 }
