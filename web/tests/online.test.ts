@@ -195,7 +195,7 @@ describe("between the players", () => {
 
     await host.act("takeback");
     await friend.page.locator('[data-question="takeback"] ~ .buttons [data-no]').click();
-    await host.page.locator("#objection", { hasText: "declined" }).waitFor();
+    await host.page.locator("[data-news]", { hasText: "declined" }).waitFor();
     await duel.play(wholeGame("granat", [1, 1], 2).slice(3, 4));
     await host.act("takeback");
     await friend.page.locator('[data-question="takeback"] ~ .buttons [data-yes]').click();
