@@ -41,10 +41,10 @@ describe("the language", () => {
   test.for(GAMES)("is spoken by all of %s", async (game, { visit }) => {
     const visitor = await visit({ locale: "fr-FR" });
     await visitor.open(`/play/${game}`);
-    const { sides, tagline } = info(game, "fr");
+    const { sides, firstTouch } = info(game, "fr");
     const words = await visitor.page.locator("main").innerText();
     for (const { name } of sides) expect(words).toContain(name);
-    expect(words).toContain(tagline);
+    expect(words).toContain(firstTouch);
     // A name in place of a text would give a forgotten message away.
     const names = await visitor.page
       .locator("main *")
