@@ -1,6 +1,6 @@
 name = Granat
 tagline = Prenez tous les pions adverses : quatre billes grenat donnent des ailes à leurs pions, et une case au centre change les règles.
-first-touch = Touchez un pion de votre première rangée, puis l’une des cases marquées devant lui.
+first-touch = Touchez un pion de votre rangée avant, puis l’une des cases marquées devant lui.
 side-r = Rouge
 side-b = Bleu
 man = pion
