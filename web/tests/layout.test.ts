@@ -59,6 +59,16 @@ describe.each(GAMES)("%s", (game) => {
     expect(await faults(visitor, "board")).toEqual([]);
   });
 
+  // French takes more room.
+  test("is whole in every window in its first steps", async ({ visit }) => {
+    const visitor = await visit({ locale: "fr-FR" });
+    for (const step of [1, 2, 5, 9]) {
+      await visitor.page.goto(`/learn/${game}/tutorial/${step}`);
+      await visitor.page.locator(".surface").waitFor();
+      expect(await faults(visitor, "board"), `task ${step}`).toEqual([]);
+    }
+  });
+
   test("is whole in every window with somebody elsewhere", async ({ visit }) => {
     const [host, friend] = [await visit(), await visit()];
     await Duel.meet(host, friend, game);

@@ -79,7 +79,7 @@ test("the page while level 8 thinks", async ({ browser, visit }) => {
     const table = await Table.set(visitor, game, { opponent: "level", level: 8, side: "first" });
     await browser.startTracing(visitor.page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
     for (let turn = 0; turn < TURNS; turn += 1) {
-      await table.play(levelTurn(table.text, 1, turn));
+      await table.play(levelTurn(table.text, 5, turn));
       await table.answered();
     }
     const [longest = 0, ...others] = busiest(await browser.stopTracing());
