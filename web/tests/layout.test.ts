@@ -24,23 +24,35 @@ const SIZES = [
   [2560, 1440],
 ] as const;
 
-/** What is wrong in any of these windows. */
-async function faults({ page }: Visit, board: "board" | "no board"): Promise<string[]> {
+/** What is wrong in the window as it is now. */
+async function flaws({ page }: Visit, board: "board" | "no board", width: number, height: number): Promise<string[]> {
+  const { spare, box } = await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const box = document.querySelector(".surface")?.getBoundingClientRect();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { spare: scrollWidth - clientWidth, box: box ? [box.left, box.top, box.right, box.bottom] : [] };
+  });
+  const found: string[] = [];
+  if (spare > 0) found.push(`${width} × ${height}: ${spare} px too wide`);
+  const [left = -1, top = -1, right = Infinity, bottom = Infinity] = box;
+  const isWhole = left >= 0 && top >= 0 && right <= width && bottom <= height;
+  if (board === "board" && !isWhole) found.push(`${width} × ${height}: the board is at ${box.map(Math.round).join(" ")}`);
+  // A board too small to be played on is no board either.
+  if (board === "board" && isWhole && bottom - top < 200) found.push(`${width} × ${height}: the board is ${bottom - top} px high`);
+  return found;
+}
+
+/** How many frames a browser may take after a change of size: it lays out for the new width before its units follow the new window. */
+const FRAMES = 60;
+
+/** What is wrong in any of these windows, once it has settled. */
+async function faults(visitor: Visit, board: "board" | "no board"): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    const { spare, box } = await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      const box = document.querySelector(".surface")?.getBoundingClientRect();
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return { spare: scrollWidth - clientWidth, box: box ? [box.left, box.top, box.right, box.bottom] : [] };
-    });
-    if (spare > 0) found.push(`${width} × ${height}: ${spare} px too wide`);
-    const [left = -1, top = -1, right = Infinity, bottom = Infinity] = box;
-    const isWhole = left >= 0 && top >= 0 && right <= width && bottom <= height;
-    if (board === "board" && !isWhole) found.push(`${width} × ${height}: the board is at ${box.map(Math.round).join(" ")}`);
-    // A board too small to be played on is no board either.
-    if (board === "board" && isWhole && bottom - top < 200) found.push(`${width} × ${height}: the board is ${bottom - top} px high`);
+    await visitor.page.setViewportSize({ width, height });
+    let left = await flaws(visitor, board, width, height);
+    for (let frame = 0; left.length > 0 && frame < FRAMES; frame += 1) left = await flaws(visitor, board, width, height);
+    found.push(...left);
   }
   return found;
 }
