@@ -22,7 +22,12 @@ export const offline = (): Plugin =>
     const hashes = Object.fromEntries(
       files.map((file) => {
         const address = file === "index.html" ? "/" : `/${file}`;
-        return [address, createHash("sha256").update(readFileSync(join(folder, file))).digest("hex")];
+        return [
+          address,
+          createHash("sha256")
+            .update(readFileSync(join(folder, file)))
+            .digest("hex"),
+        ];
       }),
     );
     const version = createHash("sha256").update(JSON.stringify(hashes)).digest("hex").slice(0, 16);

@@ -23,7 +23,9 @@ async function round({ page }: Visit): Promise<string[]> {
       const at = document.activeElement;
       if (!at || at === document.body) return "";
       if (at.closest("[aria-hidden=true]")) return "hidden";
-      return at.closest("[data-game]") && at instanceof SVGElement ? "board" : (at.getAttribute("aria-label") ?? at.textContent?.trim() ?? "") || at.tagName;
+      return at.closest("[data-game]") && at instanceof SVGElement
+        ? "board"
+        : (at.getAttribute("aria-label") ?? at.textContent?.trim() ?? "") || at.tagName;
     });
   await page.keyboard.press("Tab");
   for (let at = await name(); at !== "" && stops.length < 400; at = await name()) {

@@ -107,7 +107,9 @@ test.for([
   for (const locale of ["en-GB", "fr-FR"]) {
     const visitor = await visit({ locale, viewport: { width, height } });
     await visitor.open("/");
-    const feet = await visitor.page.locator("[data-card] .play").evaluateAll((plays) => plays.map((play) => play.getBoundingClientRect().bottom));
+    const feet = await visitor.page
+      .locator("[data-card] .play")
+      .evaluateAll((plays) => plays.map((play) => play.getBoundingClientRect().bottom));
     expect(feet).toHaveLength(5);
     for (const foot of feet) expect(foot).toBeLessThanOrEqual(height);
   }
@@ -116,10 +118,13 @@ test.for([
 describe("on a phone nothing needed first lies below the board", () => {
   const SMALL = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const inView = async ({ page }: Visit, selector: string): Promise<boolean> =>
-    page.locator(selector).first().evaluate((found) => {
-      const { top, bottom, height } = found.getBoundingClientRect();
-      return height > 0 && top >= 0 && bottom <= innerHeight;
-    });
+    page
+      .locator(selector)
+      .first()
+      .evaluate((found) => {
+        const { top, bottom, height } = found.getBoundingClientRect();
+        return height > 0 && top >= 0 && bottom <= innerHeight;
+      });
 
   test.for(GAMES)("%s: its name, its rules and the start", async (game, { visit }) => {
     const visitor = await visit(SMALL);

@@ -40,7 +40,11 @@ describe.each(GAMES)("the lesson of %s", (game) => {
     expect([...anchors].sort()).toEqual([...(numbers.get(game) ?? ["none"])].sort());
     const words = (await page.locator("main").innerText()).replace(/\s+/g, " ");
     const { goal, history, sections } = lessonOf(game, language);
-    const texts = [goal, ...history, ...sections.flatMap(({ title, text, rulings }) => [title, ...text, ...rulings.map(({ reason }) => reason)])];
+    const texts = [
+      goal,
+      ...history,
+      ...sections.flatMap(({ title, text, rulings }) => [title, ...text, ...rulings.map(({ reason }) => reason)]),
+    ];
     for (const text of texts) expect(words).toContain(text.replaceAll("`", "").replace(/\s+/g, " "));
     expect(await page.locator("[data-ruling]").count()).toBe(sections.flatMap(({ rulings }) => rulings).length);
   });
@@ -129,7 +133,10 @@ describe.each(GAMES)("the lesson of %s", (game) => {
 
 test("figures of the rule sheets are called so", async ({ visit }) => {
   const visitor = await visit();
-  for (const [game, figures] of [["bermudes", 2], ["quindo", 3]] as const) {
+  for (const [game, figures] of [
+    ["bermudes", 2],
+    ["quindo", 3],
+  ] as const) {
     await openLesson(visitor, `/learn/${game}`);
     expect(await visitor.page.locator('[data-diagram^="figure-"] figcaption', { hasText: "From the rule sheet" }).count()).toBe(figures);
   }
@@ -142,12 +149,19 @@ async function namesItsSquares(visit: Visit, board: string): Promise<void> {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     };
-    const squares = [...board.querySelectorAll<SVGElement>("[data-square]")].map((square) => ({ name: square.dataset.square ?? "", ...middle(square) }));
+    const squares = [...board.querySelectorAll<SVGElement>("[data-square]")].map((square) => ({
+      name: square.dataset.square ?? "",
+      ...middle(square),
+    }));
     const labels = [...board.querySelectorAll(".labels text")].map((label) => ({ text: label.textContent ?? "", ...middle(label) }));
     return labels
       .filter(({ text, x, y }) => {
-        const named = /\d/.test(text) ? squares.filter((square) => square.name.replace(/^[a-z]/, "") === text) : squares.filter(({ name }) => name.startsWith(text));
-        const isBeside = /\d/.test(text) ? (square: { y: number }) => Math.abs(square.y - y) < 3 : (square: { x: number }) => Math.abs(square.x - x) < 3;
+        const named = /\d/.test(text)
+          ? squares.filter((square) => square.name.replace(/^[a-z]/, "") === text)
+          : squares.filter(({ name }) => name.startsWith(text));
+        const isBeside = /\d/.test(text)
+          ? (square: { y: number }) => Math.abs(square.y - y) < 3
+          : (square: { x: number }) => Math.abs(square.x - x) < 3;
         return named.length === 0 || !named.every(isBeside);
       })
       .map(({ text }) => text);
@@ -158,11 +172,15 @@ async function namesItsSquares(visit: Visit, board: string): Promise<void> {
 test("Quindo's coordinates are those of the rules, whoever sits below", async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  const labels = (): Promise<string[]> => page.locator("[data-game] .labels text").evaluateAll((all) => all.map((label) => label.textContent ?? "").filter((text) => /[a-k]/.test(text)));
+  const labels = (): Promise<string[]> =>
+    page
+      .locator("[data-game] .labels text")
+      .evaluateAll((all) => all.map((label) => label.textContent ?? "").filter((text) => /[a-k]/.test(text)));
   await Table.set(visitor, "quindo", { opponent: "human" });
   await namesItsSquares(visitor, '[data-game="quindo"]');
   // White sits below, at rank 11, and has file a on the right; Black has it on the left.
-  const side = async (place: string): Promise<{ x: number; y: number }> => (await page.locator(`[data-square="${place}"]`).boundingBox()) ?? { x: 0, y: 0 };
+  const side = async (place: string): Promise<{ x: number; y: number }> =>
+    (await page.locator(`[data-square="${place}"]`).boundingBox()) ?? { x: 0, y: 0 };
   expect((await side("a11")).y).toBeGreaterThan((await side("a1")).y);
   expect((await side("a11")).x).toBeGreaterThan((await side("k11")).x);
   await page.locator('[data-act="flip"]').click();
@@ -173,7 +191,9 @@ test("Quindo's coordinates are those of the rules, whoever sits below", async ({
   await openLesson(visitor, "/learn/quindo");
   await page.locator('[data-diagram="start"] .labels text').first().waitFor();
   await namesItsSquares(visitor, '[data-diagram="start"]');
-  expect((await page.locator('[data-diagram="start"] [data-square="a1"]').boundingBox())?.x).toBeLessThan((await page.locator('[data-diagram="start"] [data-square="k1"]').boundingBox())?.x ?? 0);
+  expect((await page.locator('[data-diagram="start"] [data-square="a1"]').boundingBox())?.x).toBeLessThan(
+    (await page.locator('[data-diagram="start"] [data-square="k1"]').boundingBox())?.x ?? 0,
+  );
 });
 
 describe("what to do first", () => {

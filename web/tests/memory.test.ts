@@ -213,13 +213,22 @@ describe("nonsense", () => {
     await visitor.until("over");
     for (let length = whole.length - 1; length > 0; length -= 1) {
       // As if one had followed it: the page stays, the address is another.
-      await visitor.page.evaluate((address) => {
-        history.replaceState(null, "", address);
-        dispatchEvent(new PopStateEvent("popstate"));
-      }, whole.slice(0, length));
-      const found = visitor.page.locator("main [data-turns], main [data-setup], main [data-notice], main h1:has-text('nothing here'), main [data-card]");
+      await visitor.page.evaluate(
+        (address) => {
+          history.replaceState(null, "", address);
+          dispatchEvent(new PopStateEvent("popstate"));
+        },
+        whole.slice(0, length),
+      );
+      const found = visitor.page.locator(
+        "main [data-turns], main [data-setup], main [data-notice], main h1:has-text('nothing here'), main [data-card]",
+      );
       await found.first().waitFor({ state: "attached" });
-      const shown = await visitor.page.locator("[data-turns]").first().getAttribute("data-turns", { timeout: 1 }).catch(() => null);
+      const shown = await visitor.page
+        .locator("[data-turns]")
+        .first()
+        .getAttribute("data-turns", { timeout: 1 })
+        .catch(() => null);
       if (shown !== null) expect(turns.join(" ").startsWith(shown)).toBe(true);
     }
   });

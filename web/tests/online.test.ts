@@ -17,7 +17,10 @@ describe("by a link", () => {
     const duel = await Duel.meet(await visit(), await visit(), game);
     await duel.play(wholeGame(game, [3, 1], 5));
     const { ending } = duel.host.look();
-    for (const [table, side] of [[duel.host, "first"], [duel.friend, "second"]] as const) {
+    for (const [table, side] of [
+      [duel.host, "first"],
+      [duel.friend, "second"],
+    ] as const) {
       await table.visit.until("over");
       await table.saysEnd(ending?.outcome === "draw" ? "drawn" : ending?.outcome === side ? "won" : "lost");
     }
@@ -172,12 +175,18 @@ describe("without network", () => {
     second.turns = first.turns;
     await second.shows();
     await friend.until("yours");
-    const [reply = ""] = second.look().choices.filter(({ done }) => done).map(({ text }) => text);
+    const [reply = ""] = second
+      .look()
+      .choices.filter(({ done }) => done)
+      .map(({ text }) => text);
     await second.play(reply);
     first.turns = second.turns;
     await first.shows();
     await friend.page.locator('[data-connection="polling"]:not([data-sending])').waitFor();
-    for (const [speaker, listener, phrase] of [[host, friend, "have-fun"], [friend, host, "thanks"]] as const) {
+    for (const [speaker, listener, phrase] of [
+      [host, friend, "have-fun"],
+      [friend, host, "thanks"],
+    ] as const) {
       await speaker.act("say");
       await speaker.page.locator(`[data-phrase="${phrase}"]`).click();
       await listener.page.locator(`[data-said="${phrase}"]`).waitFor();
@@ -367,7 +376,8 @@ describe("the bell", () => {
       Notification.requestPermission = async () => (permission = "granted");
       const heard: string[] = [];
       Object.assign(window, { heard });
-      ServiceWorkerRegistration.prototype.showNotification = async (title, options) => void heard.push(`${title} | ${options?.body} | ${options?.tag}`);
+      ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
+        void heard.push(`${title} | ${options?.body} | ${options?.tag}`);
     });
   }
   const heard = ({ page }: Visit) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
@@ -391,7 +401,9 @@ describe("the bell", () => {
     await host.page.evaluate(() => Object.assign(window, { hides: true }));
     await duel.friend.play(fourth);
     await host.page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.length > 0);
-    expect(await heard(host)).toEqual([`Kono: it is your turn | Your opponent has moved. | pionnier-${new URL(host.page.url()).pathname.split("/").at(-1)}`]);
+    expect(await heard(host)).toEqual([
+      `Kono: it is your turn | Your opponent has moved. | pionnier-${new URL(host.page.url()).pathname.split("/").at(-1)}`,
+    ]);
   });
 
   test("is not offered where nobody has to wait, nor to who has said no", async ({ visit }) => {
@@ -461,7 +473,11 @@ describe("a key that opens nothing", () => {
         dispatchEvent(new PopStateEvent("popstate"));
       }, address);
       const expected =
-        length > pathname.length + 1 ? "[data-flaw] button.watch" : length >= pathname.length ? "[data-status=waiting]:has-text('ask for that link')" : "main a[href^='/play/']";
+        length > pathname.length + 1
+          ? "[data-flaw] button.watch"
+          : length >= pathname.length
+            ? "[data-status=waiting]:has-text('ask for that link')"
+            : "main a[href^='/play/']";
       await friend.page.locator(expected).first().waitFor();
       expect(await friend.page.locator("[data-sit]").count()).toBe(0);
       if (length >= pathname.length) await settled(friend);
@@ -477,20 +493,26 @@ describe("a key that opens nothing", () => {
     await elsewhere.page.locator("[data-status=waiting]").waitFor();
   });
 
-  test.for(["{", '{"version":1,"kept":{"id":"?","secret":"zz"}}'])("a kept key that is damaged is no silent seat among the watchers: %s", async (damage, { visit }) => {
-    const [host, friend] = [await visit(), await visit()];
-    const duel = await Duel.meet(host, friend, "kono");
-    await friend.act("links");
-    const link = await friend.page.locator('[data-link="personal"]').inputValue();
-    const id = new URL(link).pathname.split("/").at(-1) ?? "";
-    await friend.page.evaluate(([key, value]) => localStorage.setItem(key ?? "", value ?? ""), [`pionnier.online.${id}`, damage.replace("?", id)]);
-    await friend.page.reload();
-    const flaw = friend.page.locator('[data-flaw="kept"]');
-    await flaw.locator("input").fill(link);
-    await flaw.locator("form button").click();
-    await friend.until("theirs");
-    await duel.play(["b1xb3", "d4xd2"]);
-  });
+  test.for(["{", '{"version":1,"kept":{"id":"?","secret":"zz"}}'])(
+    "a kept key that is damaged is no silent seat among the watchers: %s",
+    async (damage, { visit }) => {
+      const [host, friend] = [await visit(), await visit()];
+      const duel = await Duel.meet(host, friend, "kono");
+      await friend.act("links");
+      const link = await friend.page.locator('[data-link="personal"]').inputValue();
+      const id = new URL(link).pathname.split("/").at(-1) ?? "";
+      await friend.page.evaluate(
+        ([key, value]) => localStorage.setItem(key ?? "", value ?? ""),
+        [`pionnier.online.${id}`, damage.replace("?", id)],
+      );
+      await friend.page.reload();
+      const flaw = friend.page.locator('[data-flaw="kept"]');
+      await flaw.locator("input").fill(link);
+      await flaw.locator("form button").click();
+      await friend.until("theirs");
+      await duel.play(["b1xb3", "d4xd2"]);
+    },
+  );
 
   test("where nothing can be kept, the way back is offered", async ({ visit }) => {
     const [host, friend] = [await visit(), await visit()];
@@ -521,7 +543,11 @@ describe("nonsense", () => {
     expect(await visitor.page.evaluate(() => document.documentElement.dataset.wasOffline)).toBeUndefined();
     await visitor.page.locator('[data-problem="no-such-game"] a').click();
     await visitor.page.locator("[data-new]").waitFor();
-    visitor.complaints.splice(0, visitor.complaints.length, ...visitor.complaints.filter((words) => !/\/api\/games\/0123456789|404/.test(words)));
+    visitor.complaints.splice(
+      0,
+      visitor.complaints.length,
+      ...visitor.complaints.filter((words) => !/\/api\/games\/0123456789|404/.test(words)),
+    );
   });
 
   test("a wrong key opens nothing, but one may watch", async ({ visit }) => {

@@ -38,7 +38,10 @@ function loaded({ page }: Visit): Promise<number> {
 }
 
 test("time until the page can be used", async ({ visit }) => {
-  for (const [path, boards] of [["/", 5], ["/play/granat", 1]] as const) {
+  for (const [path, boards] of [
+    ["/", 5],
+    ["/play/granat", 1],
+  ] as const) {
     const first: number[] = [];
     const again: number[] = [];
     let bytes = 0;

@@ -98,7 +98,14 @@ test("the list of turns leads through the whole game by keyboard", async ({ visi
   const { page } = visitor;
   const turns = wholeGame("bermudes", [1, 1], 1).slice(0, 12);
   const table = await Table.join(visitor, "bermudes", { turns });
-  for (const [key, ply] of [["ArrowLeft", 11], ["k", 10], ["ArrowRight", 11], ["Home", 0], ["j", 1], ["End", 12]] as const) {
+  for (const [key, ply] of [
+    ["ArrowLeft", 11],
+    ["k", 10],
+    ["ArrowRight", 11],
+    ["Home", 0],
+    ["j", 1],
+    ["End", 12],
+  ] as const) {
     await page.keyboard.press(key);
     await table.shows(ply);
   }

@@ -134,9 +134,13 @@ describe("a hand that is quicker than the board", () => {
     const fork = forkIn(table.look(), table.text);
     const [first, second] = legs(table.text, fork?.longer ?? "");
     // All in the same moment: nothing of it can have been answered, or shown.
-    await visitor.page.evaluate((places) => {
-      for (const place of places) document.querySelector(`[data-square="${place}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    }, [first?.from, first?.to, second?.to]);
+    await visitor.page.evaluate(
+      (places) => {
+        for (const place of places)
+          document.querySelector(`[data-square="${place}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      },
+      [first?.from, first?.to, second?.to],
+    );
     table.turns = [...turns, fork?.longer ?? ""];
     await visitor.page.locator(`[data-turns="${table.turns.join(" ")}"]`).waitFor({ state: "attached" });
   });

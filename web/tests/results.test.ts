@@ -37,7 +37,7 @@ describe("results", () => {
     await win(table);
     expect(await page.locator("dialog [data-next]").getAttribute("data-next")).toBe("2");
     await page.locator("dialog [data-play-next]").click();
-    await page.locator('[data-player] .name', { hasText: "Level 2" }).waitFor();
+    await page.locator("[data-player] .name", { hasText: "Level 2" }).waitFor();
 
     await visitor.open("/");
     await page.locator("[data-show-results]").click();
@@ -50,7 +50,9 @@ describe("results", () => {
   test("a resigned game is lost, and damaged counts begin again", async ({ visit }) => {
     const visitor = await visit({ locale: "fr-FR" });
     const { page } = visitor;
-    await visitor.context.addInitScript(() => localStorage.getItem("pionnier.results") ?? localStorage.setItem("pionnier.results", '{"kono":{"tallies":7'));
+    await visitor.context.addInitScript(
+      () => localStorage.getItem("pionnier.results") ?? localStorage.setItem("pionnier.results", '{"kono":{"tallies":7'),
+    );
     const table = await Table.set(visitor, "kono", { opponent: "level", level: 3, side: "first" }, "typed");
     await table.play("b1xb3");
     await table.answered();

@@ -67,7 +67,10 @@ describe("colours that the system replaces", () => {
     const visitor = await visit({ forcedColors: "active" });
     await Table.set(visitor, "cul-de-sac", { opponent: "human" });
     const painted = (selector: string): Promise<string> =>
-      visitor.page.locator(selector).first().evaluate((node) => getComputedStyle(node).backgroundColor);
+      visitor.page
+        .locator(selector)
+        .first()
+        .evaluate((node) => getComputedStyle(node).backgroundColor);
     const paper = await painted("body");
     expect(await painted('[data-stock="h"] .wall')).not.toBe(paper);
     const [white, black] = [await painted('[data-player="0"] .chip'), await painted('[data-player="1"] .chip')];

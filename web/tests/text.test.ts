@@ -95,16 +95,19 @@ describe("copied text", () => {
 });
 
 describe("a text that is nothing", () => {
-  test.for(["", "Hello", "[GameType \"chess\"]", "1. a1xa3 a1xa3", "http://example.com/", '{"game":'])("is refused with a reason: %s", async (text, { visit }) => {
-    const visitor = await visit();
-    await visitor.open("/play/kono");
-    await paste(visitor, text);
-    const problem = visitor.page.locator("dialog .answer.bad");
-    await problem.waitFor();
-    expect((await problem.innerText()).length).toBeGreaterThan(20);
-    await visitor.page.keyboard.press("Escape");
-    await visitor.page.locator(`[data-position="${info("kono").start}"]`).waitFor();
-  });
+  test.for(["", "Hello", '[GameType "chess"]', "1. a1xa3 a1xa3", "http://example.com/", '{"game":'])(
+    "is refused with a reason: %s",
+    async (text, { visit }) => {
+      const visitor = await visit();
+      await visitor.open("/play/kono");
+      await paste(visitor, text);
+      const problem = visitor.page.locator("dialog .answer.bad");
+      await problem.waitFor();
+      expect((await problem.innerText()).length).toBeGreaterThan(20);
+      await visitor.page.keyboard.press("Escape");
+      await visitor.page.locator(`[data-position="${info("kono").start}"]`).waitFor();
+    },
+  );
 });
 
 describe("a typed turn", () => {

@@ -147,7 +147,10 @@ describe("a task", () => {
     if (!task) throw new Error("there is no task");
     await visitor.open("/learn/kono/tutorial/1");
     const table = sit(visitor, "kono", task, "typed");
-    const wrong = turnThat({ game: "kono", start: task.position, turns: [] }, (turn) => judge("kono", task.name, turn, "fr").verdict === "missed");
+    const wrong = turnThat(
+      { game: "kono", start: task.position, turns: [] },
+      (turn) => judge("kono", task.name, turn, "fr").verdict === "missed",
+    );
     await answer(table, wrong ?? "");
     await verdict(visitor, task.name, "missed");
     await page.locator('[data-language="fr"]').click();
@@ -178,13 +181,16 @@ describe("progress", () => {
     expect(await page.locator("[data-done]").count()).toBe(0);
   });
 
-  test.for(["{", '{"version":9}', '{"version":1,"done":{"kono":[7],"quindo":"x"}}'])("that cannot be read is none: %s", async (kept, { visit }) => {
-    const visitor = await visit();
-    await visitor.page.addInitScript((kept) => localStorage.setItem("pionnier.lessons", kept), kept);
-    await visitor.open("/learn/kono/tutorial");
-    await verdict(visitor, lessonOf("kono", "en").tasks[0]?.name ?? "", "open");
-    expect(await visitor.page.locator("[data-done]").count()).toBe(0);
-  });
+  test.for(["{", '{"version":9}', '{"version":1,"done":{"kono":[7],"quindo":"x"}}'])(
+    "that cannot be read is none: %s",
+    async (kept, { visit }) => {
+      const visitor = await visit();
+      await visitor.page.addInitScript((kept) => localStorage.setItem("pionnier.lessons", kept), kept);
+      await visitor.open("/learn/kono/tutorial");
+      await verdict(visitor, lessonOf("kono", "en").tasks[0]?.name ?? "", "open");
+      expect(await visitor.page.locator("[data-done]").count()).toBe(0);
+    },
+  );
 
   test("never costs a game that is under way", async ({ visit }) => {
     const visitor = await visit();

@@ -48,8 +48,11 @@ describe("the language", () => {
     // A name in place of a text would give a forgotten message away.
     const names = await visitor.page
       .locator("main *")
-      .evaluateAll((all) => all.flatMap((one) => [one.getAttribute("aria-label"), one.getAttribute("title")]).filter((word) => word !== null));
-    for (const word of [...words.split("\n"), ...names]) expect(word).not.toMatch(/^(act|board|setup|status|go|turn|value|say|end|key)s?-[a-z-]+$/);
+      .evaluateAll((all) =>
+        all.flatMap((one) => [one.getAttribute("aria-label"), one.getAttribute("title")]).filter((word) => word !== null),
+      );
+    for (const word of [...words.split("\n"), ...names])
+      expect(word).not.toMatch(/^(act|board|setup|status|go|turn|value|say|end|key)s?-[a-z-]+$/);
   });
 });
 

@@ -59,9 +59,7 @@ function travel(actors: Actor[], scene: Scene, touch: Touch | null): { from: str
   const [came] = found;
   const left = came ? lost.filter((actor) => alike(actor, came) && !scene.men.some(({ place }) => place === actor.place)) : [];
   const [went] = left;
-  return found.length === 1 && left.length === 1 && came && went
-    ? { from: went.place, to: came.place }
-    : { from: null, to: null };
+  return found.length === 1 && left.length === 1 && came && went ? { from: went.place, to: came.place } : { from: null, to: null };
 }
 
 function alike(a: Actor, b: Man): boolean {

@@ -3,7 +3,18 @@ import type { Choice, Look, Seat } from "../face/types";
 import type { Hand } from "./hand.svelte";
 import type { Plan } from "./plan";
 import { Queue } from "./queue";
-import { ableMen, choiceOf, choicesFrom, NOWHERE, menOf, openWalls, touchablePlaces, touchAhead, touchPlace, type Gesture } from "./selection";
+import {
+  ableMen,
+  choiceOf,
+  choicesFrom,
+  NOWHERE,
+  menOf,
+  openWalls,
+  touchablePlaces,
+  touchAhead,
+  touchPlace,
+  type Gesture,
+} from "./selection";
 import { rotated } from "./walls";
 
 /** The board as it stands, and whom it tells what a hand has done. */

@@ -106,9 +106,7 @@ export class Plan {
     let best: string | null = null;
     let least = Infinity;
     for (const [name, middle] of this.middles) {
-      const away = this.pointed
-        ? distance(middle, point)
-        : Math.max(Math.abs(middle.x - point.x), Math.abs(middle.y - point.y));
+      const away = this.pointed ? distance(middle, point) : Math.max(Math.abs(middle.x - point.x), Math.abs(middle.y - point.y));
       if (away < least) [best, least] = [name, away];
     }
     return least <= (this.pointed ? RANK * 0.8 : PITCH / 2) ? best : null;
@@ -121,9 +119,7 @@ export class Plan {
       const height = round(point.y);
       byHeight.set(height, [...(byHeight.get(height) ?? []), name]);
     }
-    return [...byHeight.entries()]
-      .sort(([a], [b]) => a - b)
-      .map(([, names]) => names.sort((a, b) => this.at(a).x - this.at(b).x));
+    return [...byHeight.entries()].sort(([a], [b]) => a - b).map(([, names]) => names.sort((a, b) => this.at(a).x - this.at(b).x));
   }
 
   /** The place an arrow key leads to from another place. */

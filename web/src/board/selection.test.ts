@@ -82,7 +82,8 @@ describe("touching a place before one's turn", () => {
     { place: "a4", side: 1, kind: "man" },
   ] as const;
   const now = look({ scene: { men: [...men], walls: [], stock: [], notes: [] } });
-  const touch = (selected: string | null, place: string | null, gesture: "tap" | "drop" = "tap") => touchAhead(now, 0, selected, place, gesture);
+  const touch = (selected: string | null, place: string | null, gesture: "tap" | "drop" = "tap") =>
+    touchAhead(now, 0, selected, place, gesture);
 
   it("takes up a man of one's own and no other", () => {
     expect(touch(null, "a1")).toEqual({ kind: "select", place: "a1" });

@@ -143,8 +143,7 @@ function stirs(act: Act): boolean {
   return (
     act.newWalls.size > 0 ||
     act.change.parts.some(
-      ({ before, after }) =>
-        !before || !after || before.place !== after.place || before.side !== after.side || before.kind !== after.kind,
+      ({ before, after }) => !before || !after || before.place !== after.place || before.side !== after.side || before.kind !== after.kind,
     )
   );
 }

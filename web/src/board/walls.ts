@@ -38,9 +38,7 @@ export function wallsAt(plan: Plan, point: Point, aim: Aim): WallPlace[] {
 /** The wall with the same middle that lies the other way. */
 export function rotated(plan: Plan, name: string): string | null {
   const here = plan.layout.walls.find((wall) => wall.name === name);
-  return (
-    plan.layout.walls.find((wall) => here && wall.x === here.x && wall.y === here.y && wall.kind !== here.kind)?.name ?? null
-  );
+  return plan.layout.walls.find((wall) => here && wall.x === here.x && wall.y === here.y && wall.kind !== here.kind)?.name ?? null;
 }
 
 /** The wall of a kind whose middle is nearest to a point. */

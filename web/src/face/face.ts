@@ -1,6 +1,21 @@
 /// The page's side of the rules and the engine: every question is a promise, every refusal an error with its reason.
 
-import type { Analysis, Answer, Answers, Call, Exact, Frame, GameInfo, GameText, Judged, Lesson, Look, Objection, ReadGame, Request } from "./types";
+import type {
+  Analysis,
+  Answer,
+  Answers,
+  Call,
+  Exact,
+  Frame,
+  GameInfo,
+  GameText,
+  Judged,
+  Lesson,
+  Look,
+  Objection,
+  ReadGame,
+  Request,
+} from "./types";
 import type { FromWorker, ToWorker } from "./worker";
 import wasmUrl from "./pionnier.wasm?url";
 

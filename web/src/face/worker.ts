@@ -9,10 +9,7 @@ interface Exports {
 }
 
 export type ToWorker = { module: WebAssembly.Module } | { id: number; request: string };
-export type FromWorker =
-  | { id: number; answer: string }
-  | { id: number; progress: string }
-  | { id: number; trap: string };
+export type FromWorker = { id: number; answer: string } | { id: number; progress: string } | { id: number; trap: string };
 
 let ready: Promise<Exports> | undefined;
 let memory: WebAssembly.Memory | undefined;

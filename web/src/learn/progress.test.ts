@@ -15,12 +15,17 @@ describe("progress", () => {
     expect(withoutGame({ kono: ["step"], granat: ["win"] }, "kono")).toEqual({ granat: ["win"] });
   });
 
-  it.each([null, "", "{", "7", "null", "[]", '{"version":2,"done":{"kono":["step"]}}', '{"version":1,"done":[]}'])("is nothing in %s", (text) => {
-    expect(readProgress(text)).toEqual({});
-  });
+  it.each([null, "", "{", "7", "null", "[]", '{"version":2,"done":{"kono":["step"]}}', '{"version":1,"done":[]}'])(
+    "is nothing in %s",
+    (text) => {
+      expect(readProgress(text)).toEqual({});
+    },
+  );
 
   it("leaves out what is damaged and keeps the rest", () => {
     const many = JSON.stringify(Array.from({ length: 101 }, () => "x"));
-    expect(readProgress(`{"version":1,"done":{"kono":[1],"quindo":"win","bermudes":${many},"granat":["win"]}}`)).toEqual({ granat: ["win"] });
+    expect(readProgress(`{"version":1,"done":{"kono":[1],"quindo":"win","bermudes":${many},"granat":["win"]}}`)).toEqual({
+      granat: ["win"],
+    });
   });
 });

@@ -41,10 +41,15 @@ export class Match {
     private live: Look,
     private paused: boolean,
   ) {
-    this.showing = new Showing(rules, this.metronome, () => this.sheet, (isElsewhere) => {
-      this.show();
-      if (isElsewhere) void this.value();
-    });
+    this.showing = new Showing(
+      rules,
+      this.metronome,
+      () => this.sheet,
+      (isElsewhere) => {
+        this.show();
+        if (isElsewhere) void this.value();
+      },
+    );
   }
 
   /** Opens a sheet. Throws `Refused` if the rules object to it; unfinished legs that no longer fit are given up. */

@@ -4,7 +4,11 @@ import { newSheet, type Sheet } from "./sheet";
 import { Shelf } from "./shelf";
 import { Drawer } from "./testing/drawer";
 
-const OWN: Sheet = { ...newSheet("kono", { opponent: "level", level: 5, side: "first" }, () => 0.2), rules: "1", turns: ["b1xb3", "c4xc2"] };
+const OWN: Sheet = {
+  ...newSheet("kono", { opponent: "level", level: 5, side: "first" }, () => 0.2),
+  rules: "1",
+  turns: ["b1xb3", "c4xc2"],
+};
 
 function shelf(): Shelf {
   const made = new Shelf(new Drawer());

@@ -74,7 +74,8 @@ function readCourse(value: unknown): Course | undefined {
     if (won + drawn + lost > 0) course.tallies[opponent] = { won, drawn, lost };
   }
   const { streak } = value;
-  if (isRecord(streak) && OPPONENTS.includes(readCount(streak.level))) course.streak = { level: readCount(streak.level), wins: readCount(streak.wins) };
+  if (isRecord(streak) && OPPONENTS.includes(readCount(streak.level)))
+    course.streak = { level: readCount(streak.level), wins: readCount(streak.wins) };
   return course;
 }
 

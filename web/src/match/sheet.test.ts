@@ -84,7 +84,11 @@ describe("a link", () => {
   it("carries a game there and back", () => {
     const hash = `#${writeLink(SHEET)}`;
     const read = readLink(hash);
-    expect(read).toEqual({ kind: "game", linked: { rules: "1", start: SHEET.start, turns: SHEET.turns, ending: SHEET.ending }, isWhole: true });
+    expect(read).toEqual({
+      kind: "game",
+      linked: { rules: "1", start: SHEET.start, turns: SHEET.turns, ending: SHEET.ending },
+      isWhole: true,
+    });
     if (read.kind === "game") expect(isLinked(SHEET, read.linked)).toBe(true);
     expect(hash).toMatch(/^#[\w.*+%&=-]+$/);
   });

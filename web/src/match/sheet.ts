@@ -104,8 +104,5 @@ export function takeback(sheet: Sheet, sides: Seat[]): Sheet {
 }
 
 export function canTakeBack(sheet: Sheet, sides: Seat[]): boolean {
-  return (
-    sheet.players.some(isHuman) &&
-    (sheet.partial !== "" || sheet.ending !== undefined || takebackLength(sheet.players, sides) > 0)
-  );
+  return sheet.players.some(isHuman) && (sheet.partial !== "" || sheet.ending !== undefined || takebackLength(sheet.players, sides) > 0);
 }

@@ -94,7 +94,12 @@ export class Table {
   /** Opens a game that was pasted, or its legal beginning. Throws `Refused` if there is none, and leaves everything as it was. */
   async take({ rules, start, turns, ending }: Linked): Promise<void> {
     const two: Setup = { ...this.setup, opponent: "human" };
-    const sheet: Sheet = { ...newSheet(this.game, two, Math.random, start), turns, ...(rules === undefined ? {} : { rules }), ...(ending ? { ending } : {}) };
+    const sheet: Sheet = {
+      ...newSheet(this.game, two, Math.random, start),
+      turns,
+      ...(rules === undefined ? {} : { rules }),
+      ...(ending ? { ending } : {}),
+    };
     await this.openLegal({ sheet, slot: "link", fresh: false, trouble: null });
     const taken = this.view?.sheet ?? sheet;
     this.note(writeLink(taken));

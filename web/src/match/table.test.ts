@@ -23,18 +23,28 @@ describe("a link to a game", () => {
     expect(view?.sheet).toMatchObject({ start: "3 w", turns: TURNS, ending: { cause: "agreed" } });
   });
 
-  it.each(Array.from({ length: whole.length - 1 }, (_, at) => whole.slice(0, at + 1)))("cut to “%s” is a legal beginning, or is said to be none", async (cut) => {
-    const { view, trouble, failed } = await visit(cut);
-    expect(failed).toBe(false);
-    const turns = view?.sheet.turns ?? [];
-    expect(turns).toEqual(TURNS.slice(0, turns.length));
-    // Where the cut falls between two turns, nothing of it can be seen.
-    const isClean = ["#", "#start=3+w", "#start=3+w&turns=a", "#start=3+w&turns=a_b", "#start=3+w&turns=a_b_cc", "#start=3+w&turns=a_b_cc_a"].includes(cut);
-    expect(trouble === null).toBe(isClean);
-    const read = cut.split("turns=")[1]?.split("&")[0]?.split("_") ?? [];
-    const legal = read.findIndex((turn, at) => turn !== TURNS[at]);
-    expect(turns).toHaveLength(legal === -1 ? read.length : legal);
-  });
+  it.each(Array.from({ length: whole.length - 1 }, (_, at) => whole.slice(0, at + 1)))(
+    "cut to “%s” is a legal beginning, or is said to be none",
+    async (cut) => {
+      const { view, trouble, failed } = await visit(cut);
+      expect(failed).toBe(false);
+      const turns = view?.sheet.turns ?? [];
+      expect(turns).toEqual(TURNS.slice(0, turns.length));
+      // Where the cut falls between two turns, nothing of it can be seen.
+      const isClean = [
+        "#",
+        "#start=3+w",
+        "#start=3+w&turns=a",
+        "#start=3+w&turns=a_b",
+        "#start=3+w&turns=a_b_cc",
+        "#start=3+w&turns=a_b_cc_a",
+      ].includes(cut);
+      expect(trouble === null).toBe(isClean);
+      const read = cut.split("turns=")[1]?.split("&")[0]?.split("_") ?? [];
+      const legal = read.findIndex((turn, at) => turn !== TURNS[at]);
+      expect(turns).toHaveLength(legal === -1 ? read.length : legal);
+    },
+  );
 
   it("that breaks in the middle says where", async () => {
     const { view, trouble, slot } = await visit("#turns=a_b_c_b_a");

@@ -43,7 +43,13 @@ describe("links", () => {
     expect(readPastedKey(`seat=${SECRET}`, ID, "invitation")).toBe(seat);
     expect(readPastedKey(SECRET, ID, "seat")).toBe(seat);
     expect(readPastedKey(SECRET, ID, "invitation")).toBe(`/game/${ID}#join=${SECRET}`);
-    for (const text of ["", "what", watchLink("https://x.org", ID), personalLink("https://x.org", ID, SECRET).slice(0, -1), `a b ${SECRET}`]) {
+    for (const text of [
+      "",
+      "what",
+      watchLink("https://x.org", ID),
+      personalLink("https://x.org", ID, SECRET).slice(0, -1),
+      `a b ${SECRET}`,
+    ]) {
       expect(readPastedKey(text, ID, "seat")).toBeNull();
     }
   });

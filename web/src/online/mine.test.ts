@@ -6,7 +6,12 @@ import type { End, State } from "./types";
 
 function kept(id: string, part: Partial<State>, more: Partial<Kept> = {}): Kept {
   const { terms, entries, state } = new FakeServer().view("mine", 0);
-  const snapshot: Snapshot = { terms, seat: "second", entries: entries.map((entry) => ({ ...entry, at: 5_000 })), state: { ...state, ...part } };
+  const snapshot: Snapshot = {
+    terms,
+    seat: "second",
+    entries: entries.map((entry) => ({ ...entry, at: 5_000 })),
+    state: { ...state, ...part },
+  };
   return { ...newKept(id, "s"), snapshot, ...more };
 }
 
@@ -15,7 +20,10 @@ const over = (end: End): Partial<State> => ({ status: "over", end });
 describe("my games", () => {
   it("tell side, opponent, whose turn it is, turns and date", () => {
     const [told] = myGames([kept("g", { to_move: "second", names: ["Zoé", "Ada"], ply: 7 })]);
-    expect(told).toMatchObject({ standing: "yours", seen: { game: "toy", seat: "second", opponent: "Zoé", isMet: true, ply: 7, since: 5_000 } });
+    expect(told).toMatchObject({
+      standing: "yours",
+      seen: { game: "toy", seat: "second", opponent: "Zoé", isMet: true, ply: 7, since: 5_000 },
+    });
   });
 
   it("come in the order in which one wants to know of them", () => {

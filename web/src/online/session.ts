@@ -300,7 +300,8 @@ export class Session {
   private flush(): void {
     if (!this.greeted) return;
     const due = this.outbox.collect();
-    for (const { id, command, seq } of due) this.wire?.send({ type: "act", id, command, ...(command.type === "turn" ? {} : { after: seq }) });
+    for (const { id, command, seq } of due)
+      this.wire?.send({ type: "act", id, command, ...(command.type === "turn" ? {} : { after: seq }) });
     // No answer for so long means that nobody is there, whatever the socket believes.
     if (due.length > 0) this.wait("answer", ANSWER, () => this.lose());
   }

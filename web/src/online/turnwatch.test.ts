@@ -19,7 +19,10 @@ function scene(clock: Clock = DAYS) {
   const ledger = new Ledger(new Drawer());
   ledger.keep({ ...newKept("g", "theirs"), snapshot: known(server, clock) });
   const ring = vi.fn();
-  const show = vi.fn(async (_: string, secret: string): Promise<View> => ({ ...server.view(secret, 0), state: { ...server.state, names: ["Zoé", ""] } }));
+  const show = vi.fn(async (_: string, secret: string): Promise<View> => ({
+    ...server.view(secret, 0),
+    state: { ...server.state, names: ["Zoé", ""] },
+  }));
   return { server, ledger, asking: { show, ring } };
 }
 

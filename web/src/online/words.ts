@@ -100,7 +100,8 @@ export function standingOf(game: GameInfo, seen: Seen, byRules: Ending | null, b
     const { words, rule } = endingOf(game, state.end, byRules);
     return { status: "over", words, rule };
   }
-  if (state.status === "waiting") return { status: "waiting", words: t(seat ? "status-waiting" : seen.open ? "status-open" : "status-reserved"), rule: null };
+  if (state.status === "waiting")
+    return { status: "waiting", words: t(seat ? "status-waiting" : seen.open ? "status-open" : "status-reserved"), rule: null };
   if (seat === state.to_move && busy) return { status: busy, words: t(`status-${busy}`), rule: null };
   if (seat === state.to_move) return { status: "yours", words: t("status-yours", { side }), rule: null };
   return { status: "theirs", words: t("status-theirs", { side }), rule: null };

@@ -26,6 +26,9 @@ export function watchForUpdate(found: (update: Update) => void): () => void {
     });
   };
   // Without it the page works as well, only not offline.
-  navigator.serviceWorker.register("/sw.js").then(watch).catch(() => {});
+  navigator.serviceWorker
+    .register("/sw.js")
+    .then(watch)
+    .catch(() => {});
   return () => navigator.serviceWorker.removeEventListener("controllerchange", changed);
 }

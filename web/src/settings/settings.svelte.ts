@@ -22,7 +22,17 @@ export interface Settings {
   parade: boolean;
 }
 
-export const DEFAULTS: Settings = { theme: "auto", sound: true, coordinates: true, patterns: false, animation: true, confirm: false, letters: true, parade: true, pace: USUAL_PACE };
+export const DEFAULTS: Settings = {
+  theme: "auto",
+  sound: true,
+  coordinates: true,
+  patterns: false,
+  animation: true,
+  confirm: false,
+  letters: true,
+  parade: true,
+  pace: USUAL_PACE,
+};
 
 /** Keeps what is sensible in a stored text, and the defaults for the rest. */
 export function readSettings(text: string | null): Settings {
@@ -34,8 +44,7 @@ export function readSettings(text: string | null): Settings {
   }
   if (typeof found !== "object" || found === null) return { ...DEFAULTS };
   const stored = found as Record<string, unknown>;
-  const flag = (key: keyof Settings, otherwise: boolean): boolean =>
-    typeof stored[key] === "boolean" ? stored[key] : otherwise;
+  const flag = (key: keyof Settings, otherwise: boolean): boolean => (typeof stored[key] === "boolean" ? stored[key] : otherwise);
   return {
     theme: THEMES.find((theme) => theme === stored.theme) ?? DEFAULTS.theme,
     sound: flag("sound", DEFAULTS.sound),

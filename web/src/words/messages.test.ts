@@ -29,7 +29,10 @@ const fr = entries(french);
 
 describe("messages", () => {
   it("are well formed and of the same names in both languages", () => {
-    for (const [language, text] of [["en", english], ["fr", french]] as const) {
+    for (const [language, text] of [
+      ["en", english],
+      ["fr", french],
+    ] as const) {
       expect(new FluentBundle(language).addResource(new FluentResource(text))).toEqual([]);
       expect(new FluentResource(text).body.length).toBe(entries(text).size);
     }

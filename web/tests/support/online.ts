@@ -15,7 +15,11 @@ export interface Terms {
 }
 
 /** Makes a game on the page and waits for the other player. The answer is the friend's link. */
-export async function makeGame({ page }: Visit, game: GameId, { side = "first", clock = "none", listed = false }: Terms = {}): Promise<string> {
+export async function makeGame(
+  { page }: Visit,
+  game: GameId,
+  { side = "first", clock = "none", listed = false }: Terms = {},
+): Promise<string> {
   await page.goto(`/online#${game}`);
   const form = page.locator("[data-new]");
   const choose = (name: string, value: string): Promise<void> => form.locator(`label:has(input[name="${name}"][value="${value}"])`).click();

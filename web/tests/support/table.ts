@@ -176,7 +176,9 @@ export class Table {
 
   /** In the middle of a turn the page waits for what may follow: a wall, or the man that goes on. */
   private async isHeld(now: Look, place: string | null): Promise<void> {
-    const sign = now.choices.some(({ touch }) => touch.kind === "wall") ? "[data-turn-wall]" : `[data-square="${place}"][aria-selected="true"]`;
+    const sign = now.choices.some(({ touch }) => touch.kind === "wall")
+      ? "[data-turn-wall]"
+      : `[data-square="${place}"][aria-selected="true"]`;
     await this.visit.page.locator(sign).waitFor({ state: "attached" });
   }
 

@@ -76,7 +76,17 @@ export class ToyRules implements Rules {
   }
 
   async readTranscript(text: string): Promise<ReadGame> {
-    return { game: "toy", rules: "1", start: null, ending: null, turns: text.replace(/\[.*\]|\d+\./g, "").trim().split(" "), tags: [] };
+    return {
+      game: "toy",
+      rules: "1",
+      start: null,
+      ending: null,
+      turns: text
+        .replace(/\[.*\]|\d+\./g, "")
+        .trim()
+        .split(" "),
+      tags: [],
+    };
   }
 }
 

@@ -7,7 +7,15 @@ import { patienceOf, questionFor } from "./questions";
 function seen(state: Partial<State>, more: Partial<Seen> = {}): Seen {
   const view = new FakeServer().view("mine", 0);
   const terms: Seen["terms"] = { ...view.terms, clock: { kind: "live", seconds: 300, increment: 0 } };
-  return { ...view, terms, absence: 60_000, state: { ...view.state, running: true, ...state }, endedAt: null, awaySince: [null, null], ...more };
+  return {
+    ...view,
+    terms,
+    absence: 60_000,
+    state: { ...view.state, running: true, ...state },
+    endedAt: null,
+    awaySince: [null, null],
+    ...more,
+  };
 }
 
 describe("questions", () => {

@@ -23,7 +23,12 @@ export function exactMarks(exact: Exact | null): Mark[] {
 
 /** What was prepared by hand; of a typed turn only its text is known. */
 export function premoveMarks(premove: View["premove"]): Mark[] {
-  return premove && "from" in premove ? [{ ...premove, kind: "premove" }, { place: premove.from, kind: "premove" }] : [];
+  return premove && "from" in premove
+    ? [
+        { ...premove, kind: "premove" },
+        { place: premove.from, kind: "premove" },
+      ]
+    : [];
 }
 
 export function hintMarks(hint: View["hint"]): Mark[] {
