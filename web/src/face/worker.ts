@@ -44,8 +44,7 @@ function ask(face: Exports, request: string): string {
   return found;
 }
 
-addEventListener("message", async (event: MessageEvent<ToWorker>) => {
-  const message = event.data;
+async function hear(message: ToWorker): Promise<void> {
   if ("module" in message) {
     ready = start(message.module);
     return;
@@ -58,4 +57,6 @@ addEventListener("message", async (event: MessageEvent<ToWorker>) => {
   } catch (error) {
     reply({ id: message.id, trap: String(error) });
   }
-});
+}
+
+addEventListener("message", (event: MessageEvent<ToWorker>) => void hear(event.data));
