@@ -135,13 +135,6 @@ impl Server {
         let store = Store::open_patiently(&config.location, &process, storage, absence).await?;
         let hub = Hub::new(store, Limits::new(config.limits));
         hub.rooms.keep_at_most(config.kept_games);
-        if hub.beat().await.is_err() {
-            // Games can be looked at; turns wait until they can be stored, and cost nobody time until then.
-            tracing::warn!("nothing can be stored yet");
-        }
-        hub.live();
-        peers::live(&hub, process);
-        tidy::live(&hub);
         let app = Arc::new(App {
             hub: hub.clone(),
             is_access_logged: config.is_access_logged,
@@ -153,6 +146,14 @@ impl Server {
             .fallback_service(get(page::page::<page::Files>))
             .layer(axum::middleware::from_fn(headers::protect))
             .layer(axum::middleware::from_fn_with_state(app, requests::note));
+        // The last thing that takes time: players' clocks go on from here, and so must whatever they ask for.
+        if hub.beat().await.is_err() {
+            // Games can be looked at; turns wait until they can be stored, and cost nobody time until then.
+            tracing::warn!("nothing can be stored yet");
+        }
+        hub.live();
+        peers::live(&hub, process);
+        tidy::live(&hub);
         Ok(Server {
             listener,
             address,
