@@ -55,8 +55,7 @@ impl Bucket {
 
     /// Takes one unit, if there is one.
     pub(crate) fn take(&mut self, rate: f64, now: Millis) -> bool {
-        let elapsed = (now - self.since).max(0) as f64 / 1_000.0;
-        self.filling = (self.filling + elapsed * rate).min(rate * BURST);
+        self.filling = self.level(rate, now);
         self.since = now;
         if self.filling < 1.0 {
             return false;
@@ -65,9 +64,31 @@ impl Bucket {
         true
     }
 
-    fn is_full(&self, rate: f64, now: Millis) -> bool {
-        self.filling + (now - self.since).max(0) as f64 / 1_000.0 * rate >= rate * BURST
+    /// What is in it by now.
+    fn level(&self, rate: f64, now: Millis) -> f64 {
+        let elapsed = (now - self.since).max(0) as f64 / 1_000.0;
+        (self.filling + elapsed * rate).min(rate * BURST)
     }
+}
+
+/// Forgets those that have been quiet, who lose nothing by that. If there are too many others, they are one adversary, and the
+/// half that has asked for least is forgotten: whoever has reached a limit stays there.
+fn forget(requests: &mut HashMap<IpAddr, Bucket>, rate: f64, now: Millis) {
+    requests.retain(|_, bucket| bucket.level(rate, now) < rate * BURST);
+    if requests.len() <= MEMORY / 2 {
+        return;
+    }
+    let mut levels: Vec<f64> = requests.values().map(|bucket| bucket.level(rate, now)).collect();
+    let (below, &mut limit, _) = levels.select_nth_unstable_by(MEMORY / 2, f64::total_cmp);
+    let mut as_many = MEMORY / 2 - below.iter().filter(|&&level| level < limit).count();
+    requests.retain(|_, bucket| {
+        let level = bucket.level(rate, now);
+        let is_kept = level < limit || (level == limit && as_many > 0);
+        if is_kept && level >= limit {
+            as_many -= 1;
+        }
+        is_kept
+    });
 }
 
 /// The limits of addresses.
@@ -92,11 +113,7 @@ impl Limits {
         }
         let mut requests = lock(&self.requests);
         if requests.len() >= MEMORY {
-            requests.retain(|_, bucket| !bucket.is_full(rate, now));
-            if requests.len() >= MEMORY {
-                // So many addresses at once are one adversary: better to forget than to grow.
-                requests.clear();
-            }
+            forget(&mut requests, rate, now);
         }
         requests.entry(network(address)).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
     }
@@ -196,6 +213,24 @@ mod tests {
             limits.admits(address(number), 0);
         }
         assert!(limits.requests.lock().unwrap().len() <= MEMORY);
+    }
+
+    #[test]
+    fn a_crowd_of_addresses_does_not_free_one_that_has_reached_its_limit() {
+        let limits = Limits::new(LimitsConfig::default());
+        let insistent = address(u32::MAX);
+        while limits.admits(insistent, 0) {}
+        for number in 0..3 * MEMORY as u32 {
+            limits.admits(address(number), 0);
+        }
+        assert!(!limits.admits(insistent, 0));
+        // Nor if all of them have asked for equally much.
+        let limits = Limits::new(LimitsConfig { requests_per_second: 1, ..LimitsConfig::default() });
+        for number in 0..=MEMORY as u32 {
+            while limits.admits(address(number), 0) {}
+        }
+        let free = (0..=MEMORY as u32).filter(|&number| limits.admits(address(number), 0)).count();
+        assert!(free <= MEMORY / 2 + 1, "{free}");
     }
 
     #[test]
