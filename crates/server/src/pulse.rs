@@ -132,6 +132,7 @@ impl Hub {
 mod tests {
     use crate::hub::{Hub, now};
     use crate::limits::{Limits, LimitsConfig};
+    use crate::metrics::METRICS;
     use crate::online::{Millis, Seat, Status};
     use crate::problem::Fault;
     use crate::scene::{HOUR, Scene};
@@ -159,6 +160,24 @@ mod tests {
         scene.play(Seat::First, 2, "a1xa3").await.unwrap();
         let (_, _, given) = scene.standing().await;
         assert!(matches!(given[..], [millis] if (HOUR - 2_000..HOUR + 2_000).contains(&millis)), "{given:?}");
+    }
+
+    /// A number that Prometheus would read.
+    fn counted(name: &str) -> u64 {
+        let text = METRICS.text();
+        text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')).unwrap().parse().unwrap()
+    }
+
+    #[tokio::test]
+    async fn an_outage_is_counted_with_its_seconds() {
+        let count = || (counted("pionnier_outages_total"), counted("pionnier_outage_seconds_total"));
+        let scene = Scene::new().await;
+        let before = count();
+        scene.sleep_an_hour().await;
+        scene.hub.beat().await.unwrap();
+        let after = count();
+        // Other tests have their outages in the same process.
+        assert!(after.0 > before.0 && after.1 >= before.1 + HOUR as u64 / 1_000, "{before:?} {after:?}");
     }
 
     #[tokio::test]
