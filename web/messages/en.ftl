@@ -551,6 +551,7 @@ end-by-resigned = { $side } has resigned.
 end-by-agreed = The players have agreed to a draw.
 end-by-time = { $side } has run out of time.
 end-by-left = { $side } has left the game.
+end-by-too-long = The game has gone on for too long: it is a draw.
 end-by-aborted = The game was called off.
 end-left-draw = A player has left, and the other has claimed a draw.
 
@@ -569,7 +570,7 @@ problem-stopping = The server is restarting. Try again in a moment.
 problem-damaged-game = What is stored of this game cannot be read.
 problem-unknown-rules = This game was begun under other rules, which this server does not know.
 problem-over = the game is over.
-problem-stale = another turn was played there in the meantime.
+problem-stale = the game has changed in the meantime.
 problem-not-your-turn = it is not your turn.
 problem-illegal-turn = the rules do not allow it.
 problem-time-up = your time was up.
@@ -578,7 +579,6 @@ problem-offered-before = you have offered that already. Play a turn first.
 problem-nothing-to-take-back = there is no turn of yours to take back.
 problem-too-late-to-abort = both sides have moved: the game can only be resigned.
 problem-not-absent = your opponent has not been away for long enough.
-problem-too-long = the game has gone on for too long.
 problem-other = the server has refused ({ $code }).
 
 # Results on this device.

@@ -564,6 +564,7 @@ end-by-resigned = { $side } abandonne.
 end-by-agreed = Les joueurs sont convenus de la nulle.
 end-by-time = { $side } n’a plus de temps.
 end-by-left = { $side } a quitté la partie.
+end-by-too-long = La partie a trop duré : elle est nulle.
 end-by-aborted = La partie a été annulée.
 end-left-draw = Un joueur est parti, et l’autre a réclamé la nulle.
 
@@ -582,7 +583,7 @@ problem-stopping = Le serveur redémarre. Réessayez dans un instant.
 problem-damaged-game = Ce qui est enregistré de cette partie est illisible.
 problem-unknown-rules = Cette partie a été commencée selon d’autres règles, que ce serveur ne connaît pas.
 problem-over = la partie est finie.
-problem-stale = un autre coup y a été joué entre-temps.
+problem-stale = la partie a changé entre-temps.
 problem-not-your-turn = ce n’est pas à vous de jouer.
 problem-illegal-turn = les règles ne le permettent pas.
 problem-time-up = votre temps était écoulé.
@@ -591,7 +592,6 @@ problem-offered-before = vous l’avez déjà proposé. Jouez d’abord un coup.
 problem-nothing-to-take-back = vous n’avez pas de coup à reprendre.
 problem-too-late-to-abort = les deux camps ont joué : on ne peut plus qu’abandonner.
 problem-not-absent = votre adversaire n’est pas absent depuis assez longtemps.
-problem-too-long = la partie a trop duré.
 problem-other = le serveur a refusé ({ $code }).
 
 # Les résultats sur cet appareil.

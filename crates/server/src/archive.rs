@@ -22,6 +22,10 @@ const LONGEST: usize = 32 << 20;
 /// Under which the names of the players stand in a transcript.
 const NAME_TAGS: [&str; 2] = ["First", "Second"];
 
+/// How a transcript says why a game has ended, where neither the rules nor the players' own decision have ended it.
+const TERMINATIONS: [(Reason, &str); 2] = [(Reason::Time, "time"), (Reason::TooLong, "too long")];
+const ABANDONED: &str = "abandoned";
+
 /// How an archive is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
@@ -303,7 +307,8 @@ fn transcript(stored: Stored) -> Result<String, StoreError> {
                 None => "1/2-1/2",
             };
             said.push(("Result", result.to_owned()));
-            said.push(("Termination", if reason == Reason::Time { "time" } else { "abandoned" }.to_owned()));
+            let termination = TERMINATIONS.into_iter().find(|(ended, _)| *ended == reason);
+            said.push(("Termination", termination.map_or(ABANDONED, |(_, word)| word).to_owned()));
         }
     }
     let mut transcript = Transcript::new(kind, record);
@@ -342,7 +347,8 @@ fn from_transcript(text: &str, id: String, now: Millis) -> Result<Founding, Stri
             "1/2-1/2" => None,
             _ => return None,
         };
-        let reason = if tag("Termination") == Some("time") { Reason::Time } else { Reason::Left };
+        let termination = TERMINATIONS.into_iter().find(|(_, word)| tag("Termination") == Some(word));
+        let reason = termination.map_or(Reason::Left, |(reason, _)| reason);
         Some(End { reason, winner })
     });
     // Since nobody sits there, a game that has not ended would never be played on, nor end.

@@ -56,7 +56,7 @@ export type Status = "waiting" | "playing" | "over";
 /**
  * Why a game has ended.
  */
-export type Reason = "rules" | "repetition" | "no-progress" | "resigned" | "agreed" | "time" | "left" | "aborted";
+export type Reason = "rules" | "repetition" | "no-progress" | "resigned" | "agreed" | "time" | "left" | "too-long" | "aborted";
 
 /**
  * How a game has ended.

@@ -62,7 +62,6 @@ const EXPLAINED = new Set([
   "nothing-to-take-back",
   "too-late-to-abort",
   "not-absent",
-  "too-long",
 ]);
 
 export function problemWords(code: string): string {

@@ -106,13 +106,11 @@ pub enum Refusal {
     NotAbsent,
     /// Nobody can take a seat there.
     SeatTaken,
-    /// The game has gone on for too long.
-    TooLong,
 }
 
 impl Refusal {
     /// Every code there is.
-    pub const CODES: [&'static str; 15] = [
+    pub const CODES: [&'static str; 14] = [
         "waiting",
         "over",
         "not-over",
@@ -127,7 +125,6 @@ impl Refusal {
         "too-late-to-abort",
         "not-absent",
         "seat-taken",
-        "too-long",
     ];
 
     /// A stable name.
@@ -148,7 +145,6 @@ impl Refusal {
             Refusal::TooLateToAbort => "too-late-to-abort",
             Refusal::NotAbsent => "not-absent",
             Refusal::SeatTaken => "seat-taken",
-            Refusal::TooLong => "too-long",
         }
     }
 }

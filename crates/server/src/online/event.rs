@@ -135,6 +135,8 @@ pub enum Reason {
     Time,
     /// A player has left, and the other has claimed a win or a draw.
     Left,
+    /// So many turns and takebacks that it would never end: a draw.
+    TooLong,
     /// Called off before it had begun: no result.
     Aborted,
 }

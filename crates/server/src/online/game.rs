@@ -6,9 +6,6 @@ use super::{
 };
 use pionnier_catalog::{AnyRecord, Objection};
 
-/// So many turns and takebacks, and no more: takebacks could otherwise make a game endless.
-const MAX_STEPS: u32 = 10_000;
-
 /// The circumstances of a command.
 #[derive(Clone, Debug, Default)]
 pub struct Moment {
@@ -268,15 +265,12 @@ impl Game {
         if self.state.to_move != seat {
             return Err(Refusal::NotYourTurn);
         }
-        if step >= MAX_STEPS {
-            return Err(Refusal::TooLong);
-        }
         let (spent, lag) = self.state.charge(now, lag).ok_or(Refusal::TimeUp)?;
         self.record.play(text).map_err(Refusal::Illegal)?;
         let ending = self.record.ending();
         self.record.undo();
         let mut events = vec![Event::Turn { seat, text: text.to_owned(), spent, lag }];
-        events.extend(ending.map(|ending| Event::Ended(ending.into())));
+        events.extend(ending.map(|ending| Event::Ended(ending.into())).or_else(|| self.state.last_step()));
         Ok(events)
     }
 
@@ -315,7 +309,8 @@ impl Game {
             Offer::Takeback => {
                 let asker = seat.other();
                 let plies = self.plies_back(asker).ok_or(Refusal::NothingToTakeBack)?;
-                Ok(vec![Event::TakenBack { seat: asker, plies }])
+                let taken_back = Event::TakenBack { seat: asker, plies };
+                Ok([taken_back].into_iter().chain(self.state.last_step()).collect())
             }
             Offer::Rematch => Ok(vec![Event::Rematch { game: moment.spare_id.clone() }]),
         }

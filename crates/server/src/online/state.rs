@@ -4,6 +4,9 @@ use super::{Clock, End, Entry, Event, Millis, Name, Offer, Outages, Reason, Seat
 use serde::Serialize;
 use utoipa::ToSchema;
 
+/// So many turns and takebacks, and no more: takebacks could otherwise make a game endless.
+const MAX_STEPS: u32 = 10_000;
+
 /// Where a game is in its life.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -193,8 +196,17 @@ impl State {
         };
     }
 
+    /// What the next step brings with it if it is the last there can be.
+    pub(crate) fn last_step(&self) -> Option<Event> {
+        (self.step + 1 >= MAX_STEPS).then_some(Event::Ended(End { reason: Reason::TooLong, winner: None }))
+    }
+
     /// What the server does by itself if the deadline has passed.
     pub(crate) fn overdue(&self, now: Millis) -> Option<Event> {
+        // Games that got so far before that ended them.
+        if self.status == Status::Playing && self.step >= MAX_STEPS {
+            return self.last_step();
+        }
         self.deadline.filter(|&deadline| deadline <= now)?;
         let is_begun = self.status == Status::Playing && !self.clock.is_free(self.ply);
         Some(Event::Ended(if is_begun {

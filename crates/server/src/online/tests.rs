@@ -107,8 +107,10 @@ fn check(life: &Life) {
         assert!(is_afterwards, "{entry:?} after the end");
     }
     if let Some(End { reason, winner }) = state.end {
-        let is_drawn =
-            matches!(reason, Reason::Repetition | Reason::NoProgress | Reason::Agreed | Reason::Aborted);
+        let is_drawn = matches!(
+            reason,
+            Reason::Repetition | Reason::NoProgress | Reason::Agreed | Reason::TooLong | Reason::Aborted
+        );
         assert!(!is_drawn || winner.is_none());
         let is_decided = matches!(reason, Reason::Resigned | Reason::Time);
         assert!(!is_decided || winner.is_some());
@@ -586,4 +588,40 @@ fn an_outage_is_given_back_once_and_no_more_of_it_than_there_was() {
     life.act(Seat::Second, &Command::Resign).unwrap();
     assert_eq!(owed(&life, &outages(&known)), None, "the game is over");
     check(&life);
+}
+
+/// Turns that are each taken back, until so many steps were made; the game is then as it was.
+fn fill(life: &mut Life, steps: u32) {
+    while life.game.state().step < steps {
+        life.turn("b1xb3").unwrap();
+        life.act(Seat::First, &offer(Offer::Takeback)).unwrap();
+        life.act(Seat::Second, &Command::Accept { offer: Offer::Takeback }).unwrap();
+    }
+}
+
+#[test]
+fn a_game_without_end_is_a_draw_in_the_end() {
+    let too_long = Some(End { reason: Reason::TooLong, winner: None });
+    let mut life = Life::begun("kono", live(60, 0));
+    fill(&mut life, 9_998);
+    life.turn("b1xb3").unwrap();
+    assert_eq!(life.game.state().end, None);
+    life.turn("d4xd2").unwrap();
+    assert_eq!(life.game.state().end, too_long, "a turn was the last step");
+    assert_eq!(life.turn("a1xa3"), Err(Refusal::Over));
+    let mut life = Life::begun("kono", Clock::None);
+    fill(&mut life, 10_000);
+    assert_eq!(life.game.state().end, too_long, "a takeback was the last step");
+}
+
+#[test]
+fn a_stored_game_that_went_too_far_is_a_draw_too() {
+    let mut life = Life::begun("kono", Clock::None);
+    for _ in 0..5_000 {
+        let seat = Seat::First;
+        life.happen(vec![Event::Turn { seat, text: "b1xb3".to_owned(), spent: 0, lag: 0 }]);
+        life.happen(vec![Event::TakenBack { seat, plies: 1 }]);
+    }
+    assert_eq!(life.turn("b1xb3"), Err(Refusal::Over));
+    assert_eq!(life.game.state().end, Some(End { reason: Reason::TooLong, winner: None }));
 }
