@@ -1,7 +1,7 @@
 //! All games: making them, finding them, changing them, and what happens by itself.
 
 use crate::limits::{Limits, network};
-use crate::message::{Join, Lobby, Made, NewGame, Phrase, Receipt, Seated};
+use crate::message::{FromServer, Join, Lobby, Made, NewGame, Phrase, Receipt, Seated, text};
 use crate::metrics::METRICS;
 use crate::online::{Command, Event, Game, Millis, Moment, Name, Refusal, Seat, Status, Terms};
 use crate::problem::Fault;
@@ -12,6 +12,7 @@ use crate::secret::{Hash, Key, Secret, is_id, new_id};
 use crate::sightings::Sightings;
 use crate::store::{Founding, Store, StoreError, Stored};
 pub(crate) use crate::timepiece::now;
+use axum::extract::ws::Utf8Bytes;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -56,7 +57,8 @@ pub(crate) struct Hub {
     pub(crate) sightings: Arc<Sightings>,
     /// The hash of a secret with which somebody has sat down somewhere.
     pub(crate) seatings: broadcast::Sender<Hash>,
-    lobby: watch::Sender<Arc<Lobby>>,
+    /// The first games of the lobby, as they are sent to everybody.
+    lobby: watch::Sender<Utf8Bytes>,
     lobby_changed: Notify,
     /// Those who are here are asked to leave.
     pub(crate) stopping: watch::Sender<bool>,
@@ -74,7 +76,7 @@ impl Hub {
             pulse: Pulse::default(),
             sightings,
             seatings: broadcast::Sender::new(SEATINGS),
-            lobby: watch::Sender::new(Arc::default()),
+            lobby: watch::Sender::new(text(&FromServer::Lobby { lobby: Lobby::default() })),
             lobby_changed: Notify::new(),
             stopping: watch::Sender::new(false),
             ended: watch::Sender::new(false),
@@ -337,7 +339,7 @@ impl Hub {
     }
 
     /// The lobby, as it changes.
-    pub(crate) fn lobby(&self) -> watch::Receiver<Arc<Lobby>> {
+    pub(crate) fn lobby(&self) -> watch::Receiver<Utf8Bytes> {
         self.lobby_changed.notify_one();
         self.lobby.subscribe()
     }
@@ -422,10 +424,10 @@ impl Hub {
         loop {
             let _ = tokio::time::timeout(LOBBY[1], self.lobby_changed.notified()).await;
             if let Ok(games) = self.store.lobby(now()).await {
-                let lobby = Lobby::part(games, 0, LOBBY_PAGE);
+                let lobby = text(&FromServer::Lobby { lobby: Lobby::part(games, 0, LOBBY_PAGE) });
                 self.lobby.send_if_modified(|shown| {
-                    let is_new = **shown != lobby;
-                    *shown = Arc::new(lobby);
+                    let is_new = *shown != lobby;
+                    *shown = lobby;
                     is_new
                 });
             }

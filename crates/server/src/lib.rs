@@ -20,6 +20,7 @@ pub mod load;
 mod logging;
 mod message;
 mod metrics;
+mod news;
 pub mod online;
 mod origin;
 mod page;

@@ -1,7 +1,8 @@
 //! A game that someone is looking at.
 
 use crate::hub::now;
-use crate::message::{Cause, FromServer, News, Phrase, Said, View, text};
+use crate::message::{Cause, FromServer, Phrase, Said, View, text};
+use crate::news::Written;
 use crate::online::{Entry, Event, Game, Millis, Seat, Status};
 use crate::presence::{Attendance, Bulletin, Presence};
 use crate::secret::{Hash, Secret};
@@ -18,9 +19,6 @@ const PHRASES: usize = 8;
 
 /// Milliseconds between two phrases of one player.
 const PAUSE: Millis = 1_000;
-
-/// News that were written down for one follower are good for the others for so many milliseconds: they tell the time.
-const FRESH: Millis = 50;
 
 /// What a game takes in memory, in bytes, and each of its events, with what the rules remember of it: roughly.
 const BYTES: [usize; 2] = [4_096, 400];
@@ -95,20 +93,13 @@ pub(crate) struct Room {
     /// Whether somebody looks after the next one, and what wakes them.
     is_heralded: Mutex<bool>,
     stir: Notify,
-    said: Mutex<VecDeque<Said>>,
+    /// The last phrases, each also as it is sent to everybody.
+    said: Mutex<VecDeque<(Said, Utf8Bytes)>>,
     /// What was last written down of what has happened.
     written: Mutex<Option<Written>>,
     /// Counts what there is to tell; connections wait for it to change and then look for themselves, so that nothing is
     /// queued for those who are slow.
     news: watch::Sender<u64>,
-}
-
-/// What has happened after one event until another, as a text for all followers who have come so far.
-struct Written {
-    after: u32,
-    seq: u32,
-    at: Millis,
-    text: Utf8Bytes,
 }
 
 impl Room {
@@ -362,28 +353,14 @@ impl Room {
     pub(crate) fn news(&self, after: u32) -> Option<(u32, Utf8Bytes)> {
         let now = now();
         self.look(|table| {
-            let game = &table.game;
-            let seq = game.state().seq;
+            let seq = table.game.state().seq;
             if seq <= after {
                 return None;
             }
             let mut written = lock(&self.written);
-            let is_good = |written: &&Written| {
-                (written.after, written.seq) == (after, seq) && (0..FRESH).contains(&(now - written.at))
-            };
-            if let Some(written) = written.as_ref().filter(is_good) {
-                return Some((seq, written.text.clone()));
-            }
-            let news = News {
-                entries: game.since(after).to_vec(),
-                state: game.state().clone(),
-                position: game.record().position().text(),
-                cause: Cause::of(game),
-                now,
-            };
-            let text = text(&FromServer::News { news: Box::new(news) });
-            *written = Some(Written { after, seq, at: now, text: text.clone() });
-            Some((seq, text))
+            let known = written.take().filter(|written| written.is_for(after, seq));
+            let written = written.insert(known.unwrap_or_else(|| Written::new(&table.game, after)));
+            Some((seq, written.at(now)))
         })?
     }
 
@@ -399,7 +376,8 @@ impl Room {
     ) -> Option<View> {
         let now = now();
         let attendance = self.attendance(now);
-        let said = heard.map(|heard| self.said_since(heard)).unwrap_or_default();
+        let said =
+            heard.map_or_else(Vec::new, |heard| self.said_since(heard).map(|(said, _)| said).collect());
         self.look(|table| {
             let game = &table.game;
             View {
@@ -423,8 +401,9 @@ impl Room {
     pub(crate) fn say(&self, seat: Seat, phrase: Phrase) {
         let mut said = lock(&self.said);
         // Later than any answer that was given in this millisecond, so that whoever heard until then hears this.
-        let at = said.back().map_or(0, |last| last.at).max(now()) + 1;
-        said.push_back(Said { at, seat, phrase });
+        let at = said.back().map_or(0, |(last, _)| last.at).max(now()) + 1;
+        let phrase = Said { at, seat, phrase };
+        said.push_back((phrase, text(&FromServer::Said { said: phrase })));
         if said.len() > PHRASES {
             said.pop_front();
         }
@@ -435,17 +414,19 @@ impl Room {
     /// Whether a player has said something within the last moment.
     pub(crate) fn has_just_spoken(&self, seat: Seat) -> bool {
         let since = now() - PAUSE;
-        lock(&self.said).iter().any(|said| said.seat == seat && said.at > since)
+        lock(&self.said).iter().any(|(said, _)| said.seat == seat && said.at > since)
     }
 
-    /// What was said after this moment.
-    pub(crate) fn said_since(&self, heard: Millis) -> Vec<Said> {
-        lock(&self.said).iter().filter(|said| said.at > heard).copied().collect()
+    /// What was said after this moment, also as it is sent.
+    pub(crate) fn said_since(&self, heard: Millis) -> impl Iterator<Item = (Said, Utf8Bytes)> + use<> {
+        let said = lock(&self.said);
+        let first = said.partition_point(|(said, _)| said.at <= heard);
+        said.range(first..).cloned().collect::<Vec<_>>().into_iter()
     }
 
     /// When the last phrase was said.
     pub(crate) fn last_said(&self) -> Millis {
-        lock(&self.said).back().map_or(0, |said| said.at)
+        lock(&self.said).back().map_or(0, |(said, _)| said.at)
     }
 
     /// Lets everybody look again.

@@ -175,29 +175,31 @@ fn number(text: &[u8]) -> Option<u32> {
     serde_json::from_slice(text).ok().map(|Numbered { id }| id)
 }
 
-/// How a connection is doing.
-struct Pulse {
+/// The way to the other end and back.
+#[derive(Default)]
+struct RoundTrip {
+    /// When the other side was asked for a sign of life, if it has not answered yet.
     asked: Option<Instant>,
-    is_waiting: bool,
-    /// The last round trip, in milliseconds: what the network may have cost a turn.
+    /// How long the last one took, in milliseconds: what the network may have cost a turn.
     lag: Millis,
 }
 
-impl Pulse {
+impl RoundTrip {
     /// Asks whether the other side is alive.
     async fn ask(&mut self, socket: &mut Socket) -> Result<(), Gone> {
-        if self.is_waiting {
+        if self.asked.is_some() {
             METRICS.slow_clients.add(1);
             return Err(Gone::because(Closing::Silent));
         }
-        self.is_waiting = true;
         self.asked = Some(Instant::now());
         socket.send_raw(Message::Ping(axum::body::Bytes::new())).await
     }
 
+    /// An answer that nobody has asked for says nothing: it would count all the time since the last question.
     fn answered(&mut self) {
-        self.is_waiting = false;
-        self.lag = self.asked.map_or(0, |asked| asked.elapsed().as_millis() as Millis);
+        if let Some(asked) = self.asked.take() {
+            self.lag = asked.elapsed().as_millis() as Millis;
+        }
     }
 }
 
@@ -209,7 +211,7 @@ async fn play(app: &Arc<App>, room: Arc<Room>, socket: &mut Socket) -> Gone {
 }
 
 async fn follow(app: &Arc<App>, mut follower: Subscriber, socket: &mut Socket) -> Result<(), Gone> {
-    let mut pulse = Pulse { asked: None, is_waiting: false, lag: 0 };
+    let mut round_trip = RoundTrip::default();
     let mut ticks = interval(PING);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let (mut bucket, mut flood) = (Bucket::full(MESSAGES, now()), Bucket::full(FLOOD, now()));
@@ -223,9 +225,9 @@ async fn follow(app: &Arc<App>, mut follower: Subscriber, socket: &mut Socket) -
                     socket.send_raw(Message::Text(message)).await?;
                 }
             }
-            _ = ticks.tick() => pulse.ask(socket).await?,
+            _ = ticks.tick() => round_trip.ask(socket).await?,
             message = socket.receive() => match message? {
-                Message::Pong(_) => pulse.answered(),
+                Message::Pong(_) => round_trip.answered(),
                 Message::Close(_) => return Ok(()),
                 _ if !flood.take(FLOOD, now()) => return Err(socket.refuse_all(&Fault::TooManyRequests).await),
                 // Whatever else it is, it costs something.
@@ -236,7 +238,7 @@ async fn follow(app: &Arc<App>, mut follower: Subscriber, socket: &mut Socket) -
                 Message::Text(text) if text.len() > BODY => {
                     socket.refuse(number(text.as_bytes()), &Fault::TooLarge).await?;
                 }
-                Message::Text(text) => hear(app, &mut follower, &pulse, socket, text.as_bytes()).await?,
+                Message::Text(text) => hear(app, &mut follower, round_trip.lag, socket, text.as_bytes()).await?,
                 Message::Binary(_) => socket.refuse(None, &Fault::Malformed("text".to_owned())).await?,
                 // Answered by the library.
                 Message::Ping(_) => {}
@@ -283,7 +285,7 @@ async fn greet(app: &App, room: Arc<Room>, socket: &mut Socket) -> Result<Subscr
 async fn hear(
     app: &Arc<App>,
     follower: &mut Subscriber,
-    pulse: &Pulse,
+    lag: Millis,
     socket: &mut Socket,
     text: &[u8],
 ) -> Result<(), Gone> {
@@ -300,7 +302,7 @@ async fn hear(
         },
         Ok(ToServer::Act { id, after, command }) => {
             let Some(seat) = follower.seat() else { return socket.refuse(Some(id), &Fault::NoSeat).await };
-            let sending = Sending { after, lag: pulse.lag };
+            let sending = Sending { after, lag };
             let result = app.hub.act(follower.room().clone(), seat, command, sending).await;
             // What has happened comes before the word that it has, so that whoever hears the word knows everything.
             for message in follower.news() {
@@ -321,7 +323,7 @@ async fn watch_lobby(app: &App, socket: &mut Socket) -> Gone {
 async fn show_lobby(app: &App, socket: &mut Socket) -> Result<(), Gone> {
     let mut lobby = app.hub.lobby();
     let mut stopping = app.hub.stopping.subscribe();
-    let mut pulse = Pulse { asked: None, is_waiting: false, lag: 0 };
+    let mut round_trip = RoundTrip::default();
     let mut ticks = interval(PING);
     lobby.mark_changed();
     loop {
@@ -330,17 +332,37 @@ async fn show_lobby(app: &App, socket: &mut Socket) -> Result<(), Gone> {
                 if changed.is_err() {
                     return Ok(());
                 }
-                let lobby = lobby.borrow_and_update().as_ref().clone();
-                socket.send(&FromServer::Lobby { lobby }).await?;
+                let lobby = lobby.borrow_and_update().clone();
+                socket.send_raw(Message::Text(lobby)).await?;
             }
             () = stopped(&mut stopping) => return Err(Gone::because(Closing::Stopping)),
-            _ = ticks.tick() => pulse.ask(socket).await?,
+            _ = ticks.tick() => round_trip.ask(socket).await?,
             message = socket.receive() => match message? {
-                Message::Pong(_) => pulse.answered(),
+                Message::Pong(_) => round_trip.answered(),
                 Message::Ping(_) => {}
                 Message::Close(_) => return Ok(()),
                 Message::Text(_) | Message::Binary(_) => return Err(Gone::because(Closing::Unexpected)),
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::RoundTrip;
+    use std::time::{Duration, Instant};
+
+    #[test]
+    fn only_an_answer_to_a_question_says_how_long_the_way_is() {
+        let mut round_trip = RoundTrip::default();
+        round_trip.answered();
+        assert_eq!(round_trip.lag, 0, "nobody has asked");
+        round_trip.asked = Instant::now().checked_sub(Duration::from_secs(3));
+        round_trip.answered();
+        let lag = round_trip.lag;
+        assert!(lag >= 3_000, "{lag}");
+        std::thread::sleep(Duration::from_millis(2));
+        round_trip.answered();
+        assert_eq!(round_trip.lag, lag, "it was answered before");
     }
 }

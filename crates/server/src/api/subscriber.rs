@@ -83,9 +83,9 @@ impl Subscriber {
             self.seq = seq;
             messages.push(news);
         }
-        for said in self.room.said_since(self.heard) {
+        for (said, text) in self.room.said_since(self.heard) {
             self.heard = said.at;
-            messages.push(text(&FromServer::Said { said }));
+            messages.push(text);
         }
         let bulletin = self.room.bulletin();
         if bulletin.number > self.bulletin {
