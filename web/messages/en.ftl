@@ -18,6 +18,7 @@ try-again = Try again
 load-failed = The rules of the games could not be loaded. Are you online?
 update-ready = A new version of Pionnier is ready. Your game will be kept.
 update-take = Use it now
+storage-full = This browser’s storage is full. What you do now lasts until you close the page. Removing finished online games from your list makes room.
 
 # Settings.
 settings = Settings
@@ -203,7 +204,7 @@ trouble-damaged = The game kept from your last visit could not be read and was s
 trouble-link-cut = The end of the link is missing. Everything that could be read is here; for the rest, ask for the link again.
 trouble-link-torn = The link is broken at turn { $ply }. Everything before it is here; for the rest, ask for the link again.
 trouble-damaged-torn = The game kept from your last visit is damaged at turn { $ply }. Everything before it is here.
-unkept = This browser keeps nothing. To come back to this game, copy its link.
+unkept = This browser cannot keep this game. To come back to it, copy its link.
 trouble-go-on = Go on
 linked-words = This game came with a link or was pasted. Your own game is kept.
 linked-play-on = Play on against level { $level }
@@ -469,7 +470,7 @@ flaw-kept = The key to your seat that this browser kept is damaged or wrong. You
 flaw-paste-link = Paste the whole link
 flaw-paste-seat = Paste your personal link
 flaw-still = This link is not complete either, or leads somewhere else.
-unkept-seat = This browser keeps nothing. To come back to your seat, copy your personal link.
+unkept-seat = This browser cannot keep your seat. To come back to it, copy your personal link.
 bell-ask = Shall we tell you when it is your turn? It works as long as Pionnier is open somewhere in this browser.
 bell-yes = Tell me
 bell-no = No, thanks

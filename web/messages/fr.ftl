@@ -18,6 +18,7 @@ try-again = Réessayer
 load-failed = Les règles des jeux n’ont pas pu être chargées. Êtes-vous en ligne ?
 update-ready = Une nouvelle version de Pionnier est prête. Votre partie sera conservée.
 update-take = L’utiliser maintenant
+storage-full = Le stockage de ce navigateur est plein. Ce que vous faites maintenant dure jusqu’à la fermeture de la page. Retirer de votre liste des parties en ligne terminées libère de la place.
 
 # Réglages.
 settings = Réglages
@@ -207,7 +208,7 @@ trouble-damaged = La partie conservée de votre dernière visite est illisible e
 trouble-link-cut = La fin du lien manque. Tout ce qui a pu être lu est là ; pour le reste, redemandez le lien.
 trouble-link-torn = Le lien est abîmé au coup { $ply }. Tout ce qui précède est là ; pour le reste, redemandez le lien.
 trouble-damaged-torn = La partie gardée de votre dernière visite est abîmée au coup { $ply }. Tout ce qui précède est là.
-unkept = Ce navigateur ne conserve rien. Pour retrouver cette partie, copiez son lien.
+unkept = Ce navigateur ne peut pas conserver cette partie. Pour la retrouver, copiez son lien.
 trouble-go-on = Continuer
 linked-words = Cette partie vient d’un lien ou d’un texte collé. La vôtre est conservée.
 linked-play-on = La continuer contre le niveau { $level }
@@ -482,7 +483,7 @@ flaw-kept = La clé de votre place gardée par ce navigateur est abîmée ou fau
 flaw-paste-link = Collez le lien entier
 flaw-paste-seat = Collez votre lien personnel
 flaw-still = Ce lien-ci est incomplet lui aussi, ou mène ailleurs.
-unkept-seat = Ce navigateur ne conserve rien. Pour retrouver votre place, copiez votre lien personnel.
+unkept-seat = Ce navigateur ne peut pas conserver votre place. Pour la retrouver, copiez votre lien personnel.
 bell-ask = Faut-il vous prévenir quand ce sera à vous de jouer ? C’est possible tant que Pionnier reste ouvert quelque part dans ce navigateur.
 bell-yes = Prévenez-moi
 bell-no = Non merci

@@ -72,6 +72,42 @@ describe("a game in progress", () => {
   });
 });
 
+describe("a browser that is full", () => {
+  test("says so, and forgets nothing while it is open", async ({ visit }) => {
+    const visitor = await visit();
+    const turns = wholeGame("kono", [1, 1], 1).slice(0, 4);
+    const table = await Table.set(visitor, "kono", { opponent: "human" });
+    await table.follow(turns.slice(0, 2));
+    // Not a byte is left, so that the next turn has no room.
+    await visitor.page.evaluate(() => {
+      for (let size = 1 << 23; size >= 1; size >>= 1) {
+        for (let more = true; more;) {
+          try {
+            localStorage.setItem("filling", (localStorage.getItem("filling") ?? "") + "x".repeat(size));
+          } catch {
+            more = false;
+          }
+        }
+      }
+    });
+    await table.follow(turns.slice(2));
+    const notice = visitor.page.locator('[role="alert"][data-notice="full"]');
+    await notice.waitFor();
+    await visitor.page.locator('[data-notice="unkept"]').waitFor();
+    await notice.locator("button").click();
+    expect(await notice.count()).toBe(0);
+
+    await visitor.page.locator('header a[href="/"]').click();
+    await visitor.page.locator('[data-card="kono"] .play', { hasText: "Go on playing" }).click();
+    await table.shows();
+
+    await visitor.page.evaluate(() => localStorage.removeItem("filling"));
+    await table.follow(wholeGame("kono", [1, 1], 1).slice(4, 5));
+    await visitor.reload();
+    await table.shows();
+  });
+});
+
 describe("a game by older rules", () => {
   const turns = oldGame();
   const before = turns.slice(0, turns.indexOf("pass"));

@@ -1,13 +1,13 @@
 /// The games this visitor has begun: whoever has played a first turn need not be told again how it is done.
 
-import { recall, remember } from "../settings/store";
+import { store } from "../storage/store";
 
 const KEY = "begun";
 
 let games = $state.raw(read());
 
 function read(): string[] {
-  return (recall(KEY) ?? "").split(" ").filter((game) => game !== "");
+  return (store.read(KEY) ?? "").split(" ").filter((game) => game !== "");
 }
 
 export const begun = {
@@ -19,6 +19,6 @@ export const begun = {
     // Another tab may have begun other games, and a browser that keeps nothing still knows this one's.
     const others = [...read(), ...games];
     games = [...others.filter((other, at) => others.indexOf(other) === at), game];
-    remember(KEY, games.join(" "));
+    store.write(KEY, games.join(" "));
   },
 };

@@ -1,17 +1,17 @@
 /// The tasks this visitor has done.
 
-import { recall, remember } from "../settings/store";
+import { store } from "../storage/store";
 import { readProgress, withoutGame, withTask, writeProgress, type Progress } from "./progress";
 
 const KEY = "lessons";
 
-let progress = $state.raw<Progress>(readProgress(recall(KEY)));
+let progress = $state.raw<Progress>(readProgress(store.read(KEY)));
 
 /** Another tab may have gone on: what it has noted is read again before anything is written. */
 function change(step: (progress: Progress) => Progress): void {
-  const kept = recall(KEY);
+  const kept = store.read(KEY);
   progress = step(kept === null ? progress : readProgress(kept));
-  remember(KEY, writeProgress(progress));
+  store.write(KEY, writeProgress(progress));
 }
 
 export const done = {

@@ -1,6 +1,8 @@
 /// Which tasks of which lesson are done, as it is kept between visits. What cannot be read counts as nothing: a task is quickly
 /// done again, and nothing else depends on it.
 
+import { isRecord, readJson } from "../storage/json";
+
 const VERSION = 1;
 /** No lesson comes near this: what is longer was not written here. */
 const MAX_TASKS = 100;
@@ -10,14 +12,10 @@ export type Progress = Record<string, string[]>;
 
 export function readProgress(text: string | null): Progress {
   const progress: Progress = {};
-  try {
-    const found: unknown = text === null ? null : JSON.parse(text);
-    if (!isRecord(found) || found.version !== VERSION || !isRecord(found.done)) return progress;
-    for (const [game, tasks] of Object.entries(found.done)) {
-      if (Array.isArray(tasks) && tasks.length <= MAX_TASKS && tasks.every((task) => typeof task === "string")) progress[game] = tasks;
-    }
-  } catch {
-    // Damaged.
+  const found = readJson(text);
+  if (!isRecord(found) || found.version !== VERSION || !isRecord(found.done)) return progress;
+  for (const [game, tasks] of Object.entries(found.done)) {
+    if (Array.isArray(tasks) && tasks.length <= MAX_TASKS && tasks.every((task) => typeof task === "string")) progress[game] = tasks;
   }
   return progress;
 }
@@ -33,8 +31,4 @@ export function withTask(progress: Progress, game: string, task: string): Progre
 
 export function withoutGame(progress: Progress, game: string): Progress {
   return Object.fromEntries(Object.entries(progress).filter(([other]) => other !== game));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { openAddress } from "./opening";
 import { newSheet, type Sheet } from "./sheet";
 import { Shelf } from "./shelf";
-import { Drawer } from "./testing/drawer";
+import { MemoryStorage } from "../storage/memory";
+import { Store } from "../storage/store";
 
 const OWN: Sheet = {
   ...newSheet("kono", { opponent: "level", level: 5, side: "first" }, () => 0.2),
@@ -11,7 +12,7 @@ const OWN: Sheet = {
 };
 
 function shelf(): Shelf {
-  const made = new Shelf(new Drawer());
+  const made = new Shelf(new Store(new MemoryStorage()));
   made.keep(OWN, "own");
   return made;
 }
@@ -33,14 +34,14 @@ describe("a visit", () => {
 
   it("says what is wrong and has a game all the same", () => {
     expect(openAddress("kono", "#gibberish", shelf(), () => 0)).toMatchObject({ sheet: OWN, trouble: { kind: "link" } });
-    const damaged = new Drawer();
+    const damaged = new MemoryStorage();
     damaged.setItem("pionnier.own.kono", "{");
-    expect(openAddress("kono", "", new Shelf(damaged), () => 0)).toMatchObject({ fresh: true, trouble: { kind: "damaged" } });
+    expect(openAddress("kono", "", new Shelf(new Store(damaged)), () => 0)).toMatchObject({ fresh: true, trouble: { kind: "damaged" } });
   });
 
   it("begins anew where nothing is kept; by lot nobody moves before the lot is drawn", () => {
-    const drawer = new Drawer();
-    const empty = new Shelf(drawer);
+    const storage = new MemoryStorage();
+    const empty = new Shelf(new Store(storage));
     expect(openAddress("kono", "", empty, () => 0)).toMatchObject({ fresh: true, trouble: null, sheet: { turns: [] } });
     empty.keepSetup({ opponent: "level", level: 4, side: "lot" });
     expect(openAddress("kono", "", empty, () => 0).sheet.players[0]).toEqual({ kind: "level", level: 4 });

@@ -1,6 +1,7 @@
 /// How the visitor's games on this device have ended: counts by game and opponent, and how often in a row a level was beaten.
 /// Small whatever happens: there are so many games and levels, and no game is kept by itself.
 
+import { isRecord, readJson } from "../storage/json";
 import { LEVELS } from "./sheet";
 
 export type Result = "won" | "drawn" | "lost";
@@ -56,10 +57,6 @@ export function nextLevel(results: Results, game: string): number | null {
   return streak && streak.wins >= ENOUGH && streak.level < LEVELS ? streak.level + 1 : null;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function readCount(value: unknown): number {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST ? value : 0;
 }
@@ -81,12 +78,7 @@ function readCourse(value: unknown): Course | undefined {
 
 /** Keeps what can be understood of a stored text. Games nobody knows are left out, so that nothing can pile up. */
 export function readResults(text: string | null, games: readonly string[]): Results {
-  let found: unknown = null;
-  try {
-    found = text === null ? null : JSON.parse(text);
-  } catch {
-    // Damaged: counting begins again.
-  }
+  const found = readJson(text);
   const results: Results = {};
   if (!isRecord(found)) return results;
   for (const game of games) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isLinked, readLink, writeLink } from "./link";
 import { DEFAULT_SETUP, newSheet, seat, takebackLength, type Sheet } from "./sheet";
 import { Shelf } from "./shelf";
-import { Drawer } from "./testing/drawer";
+import { MemoryStorage } from "../storage/memory";
+import { Store } from "../storage/store";
 
 const SHEET: Sheet = {
   ...newSheet("cul-de-sac", { opponent: "level", level: 5, side: "second" }, () => 0.25, "w 4/d4:x"),
@@ -14,7 +15,7 @@ const SHEET: Sheet = {
 
 describe("the shelf", () => {
   it("gives back what was kept", () => {
-    const shelf = new Shelf(new Drawer());
+    const shelf = new Shelf(new Store(new MemoryStorage()));
     expect(shelf.keep(SHEET, "own")).toBe(true);
     expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
     expect(shelf.find("cul-de-sac", "link")).toEqual({ kind: "none" });
@@ -24,11 +25,11 @@ describe("the shelf", () => {
   });
 
   it("takes a game that does not say by which rules it is played for one by the first", () => {
-    const drawer = new Drawer();
-    const shelf = new Shelf(drawer);
+    const storage = new MemoryStorage();
+    const shelf = new Shelf(new Store(storage));
     const before: Sheet = { ...SHEET };
     delete before.rules;
-    drawer.setItem("pionnier.own.cul-de-sac", JSON.stringify({ version: 1, sheet: before }));
+    storage.setItem("pionnier.own.cul-de-sac", JSON.stringify({ version: 1, sheet: before }));
     expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
     const later = { ...SHEET, rules: "2" };
     shelf.keep(later, "own");
@@ -52,30 +53,31 @@ describe("the shelf", () => {
     ["an ending of nobody", JSON.stringify({ version: 1, sheet: { ...SHEET, ending: { cause: "resigned" } } })],
     ["a start that is none", JSON.stringify({ version: 1, sheet: { ...SHEET, start: 3 } })],
   ])("says that %s is damaged", (_, text) => {
-    const drawer = new Drawer();
-    drawer.setItem("pionnier.own.cul-de-sac", text);
-    expect(new Shelf(drawer).find("cul-de-sac", "own")).toEqual({ kind: "damaged" });
+    const storage = new MemoryStorage();
+    storage.setItem("pionnier.own.cul-de-sac", text);
+    expect(new Shelf(new Store(storage)).find("cul-de-sac", "own")).toEqual({ kind: "damaged" });
   });
 
   it("works without a store, or with one that refuses", () => {
-    const refusing = new Drawer();
+    const refusing = new MemoryStorage();
     refusing.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
-    for (const store of [null, refusing]) {
-      const shelf = new Shelf(store);
+    for (const storage of [null, refusing]) {
+      const shelf = new Shelf(new Store(storage));
       expect(shelf.keep(SHEET, "own")).toBe(false);
-      expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "none" });
+      expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
+      expect(shelf.find("kono", "own")).toEqual({ kind: "none" });
       expect(shelf.findSetup()).toEqual(DEFAULT_SETUP);
     }
   });
 
   it("remembers the setup, and only a possible one", () => {
-    const drawer = new Drawer();
-    const shelf = new Shelf(drawer);
+    const storage = new MemoryStorage();
+    const shelf = new Shelf(new Store(storage));
     shelf.keepSetup({ opponent: "engines", level: 8, side: "lot" });
     expect(shelf.findSetup()).toEqual({ opponent: "engines", level: 8, side: "lot" });
-    drawer.setItem("pionnier.setup", JSON.stringify({ opponent: "ghost", level: 8, side: "lot" }));
+    storage.setItem("pionnier.setup", JSON.stringify({ opponent: "ghost", level: 8, side: "lot" }));
     expect(shelf.findSetup()).toEqual(DEFAULT_SETUP);
   });
 });

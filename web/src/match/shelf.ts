@@ -1,6 +1,8 @@
 /// Where sheets are kept between visits. What is found there may be of another version, or damaged: then it is left out and
 /// said so, never guessed at.
 
+import { isRecord, readJson } from "../storage/json";
+import type { Store } from "../storage/store";
 import { DEFAULT_SETUP, FIRST_RULES, LEVELS, type Player, type Settlement, type Setup, type Sheet } from "./sheet";
 
 const VERSION = 1;
@@ -10,10 +12,6 @@ const MAX_TURNS = 20_000;
 export type Slot = "own" | "link";
 
 export type Found = { kind: "none" } | { kind: "sheet"; sheet: Sheet } | { kind: "damaged" };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function isWhole(value: unknown, least: number, most: number): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
@@ -67,65 +65,35 @@ export function readSetup(value: unknown): Setup | undefined {
   return isWhole(level, 1, LEVELS) ? { opponent, level, side } : undefined;
 }
 
+/** One key a game, without the beginning that all keys have. */
 export function shelfKey(game: string, slot: Slot): string {
-  return `pionnier.${slot}.${game}`;
+  return `${slot}.${game}`;
 }
 
 export class Shelf {
-  /** Without a store (a browser may refuse one) everything is forgotten at the end of the visit, and nothing fails. */
-  constructor(private readonly store: Storage | null) {}
+  constructor(private readonly store: Store) {}
 
   find(game: string, slot: Slot): Found {
-    const text = this.read(shelfKey(game, slot));
+    const text = this.store.read(shelfKey(game, slot));
     if (text === null) return { kind: "none" };
-    try {
-      const sheet = readSheet(JSON.parse(text), game);
-      return sheet ? { kind: "sheet", sheet } : { kind: "damaged" };
-    } catch {
-      return { kind: "damaged" };
-    }
+    const sheet = readSheet(readJson(text), game);
+    return sheet ? { kind: "sheet", sheet } : { kind: "damaged" };
   }
 
+  /** The answer says whether it will outlast the visit. */
   keep(sheet: Sheet, slot: Slot): boolean {
-    return this.write(shelfKey(sheet.game, slot), JSON.stringify({ version: VERSION, sheet }));
+    return this.store.write(shelfKey(sheet.game, slot), JSON.stringify({ version: VERSION, sheet }));
   }
 
   forget(game: string, slot: Slot): void {
-    try {
-      this.store?.removeItem(shelfKey(game, slot));
-    } catch {
-      // A store that refuses has nothing to forget.
-    }
+    this.store.remove(shelfKey(game, slot));
   }
 
   findSetup(): Setup {
-    const text = this.read("pionnier.setup");
-    if (text === null) return DEFAULT_SETUP;
-    try {
-      return readSetup(JSON.parse(text)) ?? DEFAULT_SETUP;
-    } catch {
-      return DEFAULT_SETUP;
-    }
+    return readSetup(readJson(this.store.read("setup"))) ?? DEFAULT_SETUP;
   }
 
   keepSetup(setup: Setup): void {
-    this.write("pionnier.setup", JSON.stringify(setup));
-  }
-
-  private read(key: string): string | null {
-    try {
-      return this.store?.getItem(key) ?? null;
-    } catch {
-      return null;
-    }
-  }
-
-  private write(key: string, value: string): boolean {
-    try {
-      this.store?.setItem(key, value);
-      return this.store !== null;
-    } catch {
-      return false;
-    }
+    this.store.write("setup", JSON.stringify(setup));
   }
 }

@@ -1,6 +1,7 @@
 /// The match as the page sees it: a thin layer that turns views into state and keeps sheets on the shelf and in the address.
 
 import { Refused, type Engine, type Rules } from "../face/face";
+import { PREFIX } from "../storage/store";
 import { writeLink, type Linked } from "./link";
 import { Match } from "./match";
 import { freshSheet, legalBeginning, openAddress, openOwn, type Opening, type Trouble } from "./opening";
@@ -20,7 +21,7 @@ export class Table {
   failed = $state(false);
   /** A running game that was left for a new one: until that begins, there is a way back. */
   left = $state.raw<Opening | null>(null);
-  /** The browser refuses to keep anything: the game lasts as long as the visit. */
+  /** The browser has not kept the game: it lasts as long as the visit. */
   unkept = $state(false);
   match: Match | null = null;
   private openings = 0;
@@ -108,7 +109,7 @@ export class Table {
 
   /** Another tab has gone on with this game: follow it, so that neither overwrites what was played in the other. */
   async follow(key: string | null): Promise<void> {
-    if (key !== shelfKey(this.game, this.slot) || !this.view) return;
+    if (key !== PREFIX + shelfKey(this.game, this.slot) || !this.view) return;
     const found = this.shelf.find(this.game, this.slot);
     if (found.kind !== "sheet" || JSON.stringify(found.sheet) === JSON.stringify(this.view.sheet)) return;
     await this.openOr({ sheet: found.sheet, slot: this.slot, fresh: false, trouble: null }, async () => {});

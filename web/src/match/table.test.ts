@@ -3,13 +3,14 @@ import { writeLink } from "./link";
 import { Shelf } from "./shelf";
 import { newSheet, type Sheet } from "./sheet";
 import { Table } from "./table.svelte";
-import { Drawer } from "./testing/drawer";
+import { MemoryStorage } from "../storage/memory";
+import { Store } from "../storage/store";
 import { ToyEngine, ToyRules } from "./testing/toy";
 
 const TURNS = ["a", "b", "cc", "a"];
 
-async function visit(hash: string, drawer = new Drawer()): Promise<Table> {
-  const table = new Table("toy", new ToyRules(), new ToyEngine(), new Shelf(drawer), () => {});
+async function visit(hash: string, storage = new MemoryStorage()): Promise<Table> {
+  const table = new Table("toy", new ToyRules(), new ToyEngine(), new Shelf(new Store(storage)), () => {});
   await table.openAddress(hash);
   return table;
 }
@@ -53,13 +54,13 @@ describe("a link to a game", () => {
   });
 
   it("does not cost one the game of one's own", async () => {
-    const drawer = new Drawer();
+    const storage = new MemoryStorage();
     const own: Sheet = { ...newSheet("toy", { opponent: "human", level: 1, side: "first" }, () => 0), rules: "1", turns: ["b"] };
-    new Shelf(drawer).keep(own, "own");
-    const table = await visit("#turns=a_z", drawer);
+    new Shelf(new Store(storage)).keep(own, "own");
+    const table = await visit("#turns=a_z", storage);
     expect(table.trouble).toMatchObject({ kind: "link-torn", ply: 2 });
-    expect(new Shelf(drawer).find("toy", "own")).toEqual({ kind: "sheet", sheet: own });
-    expect((await visit("#turns=z", drawer)).view?.sheet.turns).toEqual(["b"]);
+    expect(new Shelf(new Store(storage)).find("toy", "own")).toEqual({ kind: "sheet", sheet: own });
+    expect((await visit("#turns=z", storage)).view?.sheet.turns).toEqual(["b"]);
   });
 
   it("is taken as far as it goes when it is pasted", async () => {
@@ -74,10 +75,10 @@ describe("a link to a game", () => {
 
 describe("a kept game that is damaged", () => {
   it("is kept up to where it is", async () => {
-    const drawer = new Drawer();
+    const storage = new MemoryStorage();
     const own: Sheet = { ...newSheet("toy", { opponent: "human", level: 1, side: "first" }, () => 0), turns: ["a", "b", "?", "a"] };
-    new Shelf(drawer).keep(own, "own");
-    const { view, trouble } = await visit("", drawer);
+    new Shelf(new Store(storage)).keep(own, "own");
+    const { view, trouble } = await visit("", storage);
     expect(trouble).toMatchObject({ kind: "damaged-torn", ply: 3 });
     expect(view?.sheet.turns).toEqual(["a", "b"]);
   });

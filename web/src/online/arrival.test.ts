@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Drawer } from "../match/testing/drawer";
+import { MemoryStorage } from "../storage/memory";
+import { Store } from "../storage/store";
 import { arrive } from "./arrival";
 import { Ledger, newKept } from "./ledger";
 import { friendLink, personalLink, readKey, readPastedKey, watchLink } from "./links";
@@ -9,9 +10,9 @@ const OTHER = "f".repeat(32);
 const ID = "Ab3dEf6hI9";
 
 function ledgerWith(text: string | null): Ledger {
-  const drawer = new Drawer();
-  if (text !== null) drawer.setItem(`pionnier.online.${ID}`, text);
-  return new Ledger(drawer);
+  const storage = new MemoryStorage();
+  if (text !== null) storage.setItem(`pionnier.online.${ID}`, text);
+  return new Ledger(new Store(storage));
 }
 
 describe("links", () => {

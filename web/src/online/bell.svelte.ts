@@ -1,14 +1,14 @@
 /// The bell: tells a player that it is their turn in a game by days, while they look elsewhere. It rings as long as a page of ours is open
 /// somewhere, and only for those who have said that they want it.
 
-import { recall, remember } from "../settings/store";
+import { store } from "../storage/store";
 import { t } from "../words/words";
 
 /** What was answered when the question was asked, which happens once. */
 type Answer = "yes" | "no";
 
 function readAnswer(): Answer | null {
-  const kept = recall("bell");
+  const kept = store.read("bell");
   return kept === "yes" || kept === "no" ? kept : null;
 }
 
@@ -27,7 +27,7 @@ class Bell {
   /** The visitor has answered; the browser asks them once more. */
   async reply(yes: boolean): Promise<void> {
     this.answer = yes ? "yes" : "no";
-    remember("bell", this.answer);
+    store.write("bell", this.answer);
     if (yes) await Notification.requestPermission();
   }
 

@@ -1,13 +1,16 @@
 /// The online games of this browser: the secrets of one's seats, and what was known of each game when it was last seen, so that it
 /// can be shown, and an unsent turn kept, without any network.
 
+import { isRecord, readJson } from "../storage/json";
+import type { Store } from "../storage/store";
 import type { Unsent } from "./outbox";
 import type { Entry, Seat, State, Terms } from "./types";
 
 const VERSION = 1;
-const PREFIX = "pionnier.online.";
+/** One key a game: a change to one reads and writes no other. */
+const GAME = "online.";
 /** The game in which one is about to sit down, and with what secret. There is one at a time. */
-const SITTING = "pionnier.sitting";
+const SITTING = "sitting";
 /** When there are more, finished games are forgotten, those untouched for longest first. */
 const MOST = 60;
 
@@ -42,10 +45,6 @@ function isOver({ snapshot }: Kept): boolean {
   return snapshot?.state.status === "over";
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function readSnapshot(value: unknown): Snapshot | null {
   if (!isRecord(value) || !isRecord(value.terms) || !isRecord(value.state) || !Array.isArray(value.entries)) return null;
   const isWhole = value.entries.every((entry, at) => isRecord(entry) && entry.seq === at + 1);
@@ -58,12 +57,7 @@ function readSnapshot(value: unknown): Snapshot | null {
 
 /** What stands in a stored text. The snapshot may be left out if it is damaged: the server has it. The secret may not. */
 export function readKept(text: string): Kept | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = readJson(text);
   if (!isRecord(value) || value.version !== VERSION || !isRecord(value.kept)) return null;
   const { id, secret, invitation, snapshot, unsent, held, partial, touched } = value.kept;
   if (typeof id !== "string" || typeof secret !== "string") return null;
@@ -81,35 +75,30 @@ export function readKept(text: string): Kept | null {
 }
 
 export class Ledger {
-  /** What a browser that keeps nothing is told lasts as long as the visit. */
-  private static readonly visit = new Map<string, string>();
-
   constructor(
-    private readonly store: Storage | null,
+    private readonly store: Store,
     private readonly now: () => number = Date.now,
   ) {}
 
   find(id: string): Kept | null {
-    const text = this.read(PREFIX + id);
+    const text = this.store.read(GAME + id);
     const kept = text === null ? null : readKept(text);
     return kept?.id === id ? kept : null;
   }
 
   /** Whether something is kept of a game that cannot be read: a seat may be there, but its key is lost. */
   isDamaged(id: string): boolean {
-    return this.read(PREFIX + id) !== null && this.find(id) === null;
+    return this.store.read(GAME + id) !== null && this.find(id) === null;
   }
 
   /** Games of which only that is known. */
   damaged(): string[] {
-    return this.keys()
-      .map((key) => key.slice(PREFIX.length))
-      .filter((id) => this.isDamaged(id));
+    return this.ids().filter((id) => this.isDamaged(id));
   }
 
   /** Whether what is kept of a game will outlast the visit. */
   lasts(id: string): boolean {
-    return !Ledger.visit.has(PREFIX + id);
+    return this.store.lasts(GAME + id);
   }
 
   /** Notes a change to what is kept of a game. */
@@ -119,15 +108,14 @@ export class Ledger {
   }
 
   keep(kept: Kept): void {
-    this.write(PREFIX + kept.id, JSON.stringify({ version: VERSION, kept: { ...kept, touched: this.now() } }));
-    if (this.sitting(kept.id) === kept.secret) this.remove(SITTING);
-    // A secret is the only key to its seat: those of running games are never let go of.
-    const spare = this.all().slice(MOST).filter(isOver);
-    for (const { id } of spare) this.forget(id);
+    const isNew = this.store.read(GAME + kept.id) === null;
+    this.write(GAME + kept.id, JSON.stringify({ version: VERSION, kept: { ...kept, touched: this.now() } }));
+    if (this.sitting(kept.id) === kept.secret) this.store.remove(SITTING);
+    if (isNew) this.tidy();
   }
 
   forget(id: string): void {
-    this.remove(PREFIX + id);
+    this.store.remove(GAME + id);
   }
 
   /** Notes the secret of a seat that is being asked for. */
@@ -137,69 +125,35 @@ export class Ledger {
 
   /** The secret with which a seat in this game was asked for last, if no answer has come. */
   sitting(id: string): string | null {
-    const text = this.read(SITTING);
+    const text = this.store.read(SITTING);
     const note = text === null ? null : readKept(text);
     return note?.id === id ? note.secret : null;
   }
 
   /** Running games first, then the most recent. */
   all(): Kept[] {
-    const found = this.keys().flatMap((key) => this.find(key.slice(PREFIX.length)) ?? []);
+    const found = this.ids().flatMap((id) => this.find(id) ?? []);
     return found.sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || b.touched - a.touched);
   }
 
-  private keys(): string[] {
-    const keys = new Set(Ledger.visit.keys());
-    try {
-      for (let at = 0; at < (this.store?.length ?? 0); at += 1) {
-        const key = this.store?.key(at);
-        if (key?.startsWith(PREFIX)) keys.add(key);
-      }
-    } catch {
-      // What cannot be read is not there.
-    }
-    return [...keys];
+  private ids(): string[] {
+    return this.store.keys(GAME).map((key) => key.slice(GAME.length));
   }
 
-  private remove(key: string): void {
-    Ledger.visit.delete(key);
-    try {
-      this.store?.removeItem(key);
-    } catch {
-      // A store that refuses has nothing to forget.
-    }
-  }
-
-  private read(key: string): string | null {
-    // What could not be written is newer than what was.
-    const visited = Ledger.visit.get(key);
-    if (visited !== undefined) return visited;
-    try {
-      return this.store?.getItem(key) ?? null;
-    } catch {
-      return null;
-    }
+  /** Lets go of finished games when there are too many. A secret is the only key to its seat: those of running games stay. */
+  private tidy(): void {
+    if (this.ids().length <= MOST) return;
+    const spare = this.all().slice(MOST).filter(isOver);
+    for (const { id } of spare) this.forget(id);
   }
 
   /** Where there is no room, finished games give theirs, those untouched for longest first. */
   private write(key: string, value: string): void {
-    if (this.tryWrite(key, value)) return;
-    const spare = this.all().filter((kept) => isOver(kept) && PREFIX + kept.id !== key);
+    if (this.store.write(key, value)) return;
+    const spare = this.all().filter((kept) => isOver(kept) && GAME + kept.id !== key && this.lasts(kept.id));
     for (const { id } of spare.reverse()) {
       this.forget(id);
-      if (this.tryWrite(key, value)) return;
+      if (this.store.lasts(key)) return;
     }
-    Ledger.visit.set(key, value);
-  }
-
-  private tryWrite(key: string, value: string): boolean {
-    try {
-      this.store?.setItem(key, value);
-    } catch {
-      // Full, or forbidden.
-      return false;
-    }
-    if (this.store) Ledger.visit.delete(key);
-    return this.store !== null;
   }
 }

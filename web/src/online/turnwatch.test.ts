@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { Drawer } from "../match/testing/drawer";
+import { MemoryStorage } from "../storage/memory";
+import { Store } from "../storage/store";
 import { Ledger, newKept, type Snapshot } from "./ledger";
 import { FakeServer } from "./testing/harness";
 import { lookAround } from "./turnwatch";
@@ -16,7 +17,7 @@ function known(server: FakeServer, clock: Clock): Snapshot {
 function scene(clock: Clock = DAYS) {
   const server = new FakeServer();
   server.clock = clock;
-  const ledger = new Ledger(new Drawer());
+  const ledger = new Ledger(new Store(new MemoryStorage()));
   ledger.keep({ ...newKept("g", "theirs"), snapshot: known(server, clock) });
   const ring = vi.fn();
   const show = vi.fn(async (_: string, secret: string): Promise<View> => ({

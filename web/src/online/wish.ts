@@ -1,5 +1,6 @@
 /// What a visitor last wished for when making a game.
 
+import { isRecord, readJson } from "../storage/json";
 import type { Clock, NewGame } from "./types";
 
 export interface Wish {
@@ -24,12 +25,8 @@ function oneOf<T>(known: readonly T[], value: unknown, otherwise: T): T {
 
 /** What is sensible in a stored text, and the defaults for the rest. `games` are those that can be played. */
 export function readWish(text: string | null, games: readonly string[]): Wish {
-  let stored: Record<string, unknown> = {};
-  try {
-    stored = { ...(JSON.parse(text ?? "{}") as object) };
-  } catch {
-    // Damaged: the defaults will do.
-  }
+  const found = readJson(text);
+  const stored = isRecord(found) ? found : {};
   return {
     game: oneOf(games, stored.game, DEFAULT_WISH.game),
     side: oneOf(["first", "second", "lot"], stored.side, DEFAULT_WISH.side),

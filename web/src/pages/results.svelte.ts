@@ -1,24 +1,24 @@
 /// The visitor's results on this device, as the page sees them.
 
 import { readResults, withGame, type Opponent, type Result, type Results } from "../match/results";
-import { recall, remember } from "../settings/store";
+import { store } from "../storage/store";
 import { GAMES } from "./games";
 
 const KEY = "results";
 const IDS = GAMES.map(({ id }) => id);
 
 class Score {
-  results = $state.raw<Results>(readResults(recall(KEY), IDS));
+  results = $state.raw<Results>(readResults(store.read(KEY), IDS));
 
   /** Counts a game that has just ended. Another tab may have counted one meanwhile. */
   count(game: string, opponent: Opponent, result: Result, id: string): void {
-    this.results = withGame(readResults(recall(KEY), IDS), game, opponent, result, id);
-    remember(KEY, JSON.stringify(this.results));
+    this.results = withGame(readResults(store.read(KEY), IDS), game, opponent, result, id);
+    store.write(KEY, JSON.stringify(this.results));
   }
 
   forget(): void {
     this.results = {};
-    remember(KEY, "{}");
+    store.write(KEY, "{}");
   }
 }
 

@@ -2,11 +2,11 @@
 
 import { gameText } from "../match/view";
 import { Shelf } from "../match/shelf";
-import { storage } from "../settings/store";
+import { store } from "../storage/store";
 import { rules } from "./games";
 
 export async function isRunning(game: string): Promise<boolean> {
-  const kept = new Shelf(storage()).find(game, "own");
+  const kept = new Shelf(store).find(game, "own");
   if (kept.kind !== "sheet" || kept.sheet.turns.length === 0) return false;
   const look = await rules.look(gameText(kept.sheet)).catch(() => null);
   return look !== null && !look.ending;

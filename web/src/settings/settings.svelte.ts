@@ -1,7 +1,8 @@
 /// How the visitor wants the page to look and sound.
 
 import { PACES, USUAL_PACE } from "../match/pace";
-import { recall, remember } from "./store";
+import { isRecord, readJson } from "../storage/json";
+import { store } from "../storage/store";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -36,14 +37,8 @@ export const DEFAULTS: Settings = {
 
 /** Keeps what is sensible in a stored text, and the defaults for the rest. */
 export function readSettings(text: string | null): Settings {
-  let found: unknown = null;
-  try {
-    found = text === null ? null : JSON.parse(text);
-  } catch {
-    // Damaged: the defaults will do.
-  }
-  if (typeof found !== "object" || found === null) return { ...DEFAULTS };
-  const stored = found as Record<string, unknown>;
+  const stored = readJson(text);
+  if (!isRecord(stored)) return { ...DEFAULTS };
   const flag = (key: keyof Settings, otherwise: boolean): boolean => (typeof stored[key] === "boolean" ? stored[key] : otherwise);
   return {
     theme: THEMES.find((theme) => theme === stored.theme) ?? DEFAULTS.theme,
@@ -58,11 +53,11 @@ export function readSettings(text: string | null): Settings {
   };
 }
 
-export const settings = $state<Settings>(readSettings(recall("settings")));
+export const settings = $state<Settings>(readSettings(store.read("settings")));
 
 export function change(part: Partial<Settings>): void {
   Object.assign(settings, part);
-  remember("settings", JSON.stringify(settings));
+  store.write("settings", JSON.stringify(settings));
   showTheme();
 }
 

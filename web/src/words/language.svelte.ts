@@ -1,6 +1,6 @@
 /// The language of the visitor: the browser's, or the one chosen here and remembered.
 
-import { recall, remember } from "../settings/store";
+import { store } from "../storage/store";
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -19,7 +19,7 @@ export function preferred(wanted: readonly string[]): Language {
 }
 
 function first(): Language {
-  const kept = recall("language");
+  const kept = store.read("language");
   return isLanguage(kept) ? kept : preferred(navigator.languages);
 }
 
@@ -31,6 +31,6 @@ export const language = {
   },
   choose(next: Language): void {
     chosen = next;
-    remember("language", next);
+    store.write("language", next);
   },
 };

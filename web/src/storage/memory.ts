@@ -1,5 +1,5 @@
-/** A store like the browser's, in memory, with room for so many things. */
-export class Drawer implements Storage {
+/** A storage like the browser's, in memory, with room for so many things. */
+export class MemoryStorage implements Storage {
   private readonly items = new Map<string, string>();
 
   constructor(public room = Number.POSITIVE_INFINITY) {}
