@@ -15,6 +15,7 @@ page-tools = Page
 close = Close
 no = No
 try-again = Try again
+request-too-long = This is too long to be a game: four million characters are the most that is read.
 load-failed = The rules of the games could not be loaded. Are you online?
 update-ready = A new version of Pionnier is ready. Your game will be kept.
 update-take = Use it now

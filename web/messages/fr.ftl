@@ -15,6 +15,7 @@ page-tools = Page
 close = Fermer
 no = Non
 try-again = Réessayer
+request-too-long = C’est trop long pour être une partie : quatre millions de caractères sont le maximum.
 load-failed = Les règles des jeux n’ont pas pu être chargées. Êtes-vous en ligne ?
 update-ready = Une nouvelle version de Pionnier est prête. Votre partie sera conservée.
 update-take = L’utiliser maintenant

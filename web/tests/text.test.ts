@@ -108,6 +108,27 @@ describe("a text that is nothing", () => {
       await visitor.page.locator(`[data-position="${info("kono").start}"]`).waitFor();
     },
   );
+
+  test("is refused when it is far too long, after a long one too, and the rules go on", async ({ visit }) => {
+    const visitor = await visit();
+    const table = await Table.set(visitor, "kono", { opponent: "human" });
+    await openText(visitor);
+    const problem = visitor.page.locator("dialog .answer.bad");
+    for (const [length, words] of [
+      [3_900_000, "a game has at most"],
+      [4_200_000, "four million characters"],
+    ] as const) {
+      await visitor.page.locator('textarea[name="pasted"]').evaluate((field, length) => {
+        (field as HTMLTextAreaElement).value = `[x${"x".repeat(length)}`;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        field.closest("form")?.requestSubmit();
+      }, length);
+      await problem.filter({ hasText: words }).waitFor();
+    }
+    await visitor.page.keyboard.press("Escape");
+    await table.play("a1xa3");
+    await table.shows();
+  });
 });
 
 describe("a typed turn", () => {

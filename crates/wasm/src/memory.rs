@@ -28,7 +28,7 @@ fn open(buffer: &'static Mutex<Vec<u8>>) -> MutexGuard<'static, Vec<u8>> {
     buffer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Makes room for a request and says where; 0 if it would be too long.
+/// Makes room for a request and says where; 0 if it would be too long, and then nothing may be written or called.
 #[unsafe(no_mangle)]
 extern "C" fn reserve(length: usize) -> *mut u8 {
     if length > LONGEST {

@@ -91,5 +91,10 @@ test("garbage is answered, too much of it is not even taken, and nothing grows",
   }
   assert.equal(send(new Uint8Array(5 << 20)), null);
   assert.equal(size(), before);
+  // The longest that is taken, and one byte more, right after it.
+  assert.equal(send(new Uint8Array(4 << 20)).error.code, "request");
+  const grown = size();
+  assert.equal(send(new Uint8Array((4 << 20) + 1)), null);
+  assert.equal(size(), grown);
   assert.equal(ask({ call: "look", game: "kono", turns: [] }).choices.length, 4);
 });

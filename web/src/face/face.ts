@@ -79,7 +79,11 @@ export class Face implements Rules, Teacher, Engine {
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
 
-  constructor(private readonly language: () => string) {}
+  constructor(
+    private readonly language: () => string,
+    /** What the page itself says of a question, before the rules have read it. */
+    private readonly words: { tooLong(): string },
+  ) {}
 
   games(): Promise<GameInfo[]> {
     return this.call({ call: "games", language: this.language() });
@@ -166,6 +170,10 @@ export class Face implements Rules, Teacher, Engine {
       return;
     }
     this.waiting.delete(message.id);
+    if (message.answer === null) {
+      waiting.reject(new Refused({ code: "too-long", rule: null, at: null, words: this.words.tooLong(), places: [] }));
+      return;
+    }
     const answer = JSON.parse(message.answer) as Answer<unknown>;
     if ("ok" in answer) waiting.resolve(answer.ok);
     else waiting.reject(new Refused(answer.error));

@@ -3,6 +3,7 @@
 import { Face } from "../face/face";
 import type { GameInfo, Lesson } from "../face/types";
 import { language } from "../words/language.svelte";
+import { t } from "../words/words";
 
 /** Names are names in every language, so that the cards can be painted before the rules have arrived. */
 export const GAMES = [
@@ -14,11 +15,12 @@ export const GAMES = [
 ] as const;
 
 const speak = (): string => language.current;
+const words = { tooLong: () => t("request-too-long") };
 
 /** Always free to answer at once. */
-export const rules = new Face(speak);
+export const rules = new Face(speak, words);
 /** May be busy thinking. */
-export const engine = new Face(speak);
+export const engine = new Face(speak, words);
 
 /** Remembers answers by language. A failure is not remembered: the next question tries again. */
 function remembering<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { ask, type Exports } from "./memory";
+import file from "./pionnier.wasm?url&inline";
+import type { Answer, ReadGame } from "./types";
+
+async function load(): Promise<Exports> {
+  const { instance } = await WebAssembly.instantiate(await (await fetch(file)).arrayBuffer(), { pionnier: { progress: () => {} } });
+  return instance.exports as unknown as Exports;
+}
+
+/** A pasted text of so many bytes. */
+const paste = (length: number): string => JSON.stringify({ call: "readTranscript", language: "fr", text: "x".repeat(length) });
+const code = (answer: string | null): string => {
+  const said = JSON.parse(answer ?? "null") as Answer<ReadGame>;
+  return "error" in said ? said.error.code : "ok";
+};
+
+describe("the memory of the rules", () => {
+  it("takes no request that is too long, whatever was sent before, and is written to nowhere", async () => {
+    const wasm = await load();
+    const start = (): Uint8Array => new Uint8Array(wasm.memory.buffer, 0, 1 << 20).slice();
+    expect(code(ask(wasm, paste(3_900_000)))).toBe("transcript-long");
+    const before = start();
+    for (const length of [4 << 20, 5 << 20]) expect(ask(wasm, paste(length))).toBeNull();
+    expect(start().every((byte, at) => byte === before[at])).toBe(true);
+    expect(code(ask(wasm, JSON.stringify({ call: "look", game: "kono", turns: [] })))).toBe("ok");
+  });
+
+  it("does not grow from request to request", async () => {
+    const wasm = await load();
+    ask(wasm, paste(3_900_000));
+    const size = wasm.memory.buffer.byteLength;
+    for (let round = 0; round < 8; round += 1) ask(wasm, paste(3_900_000));
+    expect(wasm.memory.buffer.byteLength).toBe(size);
+  });
+});

@@ -1,0 +1,31 @@
+/// How texts get in and out of the memory of the rules; `crates/wasm/src/memory.rs` is the other side.
+
+export interface Exports {
+  memory: WebAssembly.Memory;
+  /** Makes room for a request and says where; 0 if there is none for one so long. */
+  reserve(length: number): number;
+  call(at: number, length: number): number;
+  release(): void;
+}
+
+const text = new TextDecoder();
+const bytes = new TextEncoder();
+
+/** The text at an address. */
+export function read(memory: WebAssembly.Memory, at: number, length: number): string {
+  return text.decode(new Uint8Array(memory.buffer, at, length));
+}
+
+/** The answer to a request; null if the request is too long to be taken, and nothing was written anywhere. */
+export function ask(wasm: Exports, request: string): string | null {
+  const sent = bytes.encode(request);
+  const at = wasm.reserve(sent.length);
+  if (at === 0) return null;
+  new Uint8Array(wasm.memory.buffer, at, sent.length).set(sent);
+  const answer = wasm.call(at, sent.length);
+  // The memory may have grown, and its buffer with it: look at it only now.
+  const length = new DataView(wasm.memory.buffer).getUint32(answer, true);
+  const found = read(wasm.memory, answer + 4, length);
+  wasm.release();
+  return found;
+}
