@@ -40,24 +40,25 @@ struct Counts {
     longest: usize,
     /// Games in which a side was the first to have no ball: lost by it, drawn, won by it.
     bereft: [usize; 3],
-    /// Those of them in which the enemy did not lose its last ball in the next turn: not merely an exchange.
-    alone: [usize; 3],
+    /// The same, looked at only where nobody has to capture: an exchange of the last balls is over before it is judged.
+    settled: [usize; 3],
 }
 
 impl Counts {
     fn add(&mut self, bout: &Bout) -> Result<(), Box<dyn Error>> {
         let mut record = Record::new(Granat::start());
-        let (mut bereft, mut alone) = (None, None);
+        let (mut bereft, mut settled) = (None, None);
         for text in bout.turns.split_whitespace() {
             let turn =
                 read_turn::<Granat>(record.position(), text).map_err(|error| format!("{text}: {error:?}"))?;
             record.play(&turn).map_err(|error| format!("{text}: {error:?}"))?;
             let position = record.position();
-            let has_none = |side: &Side| position.pawns(*side) & position.balls() == 0;
-            let was_bereft = bereft;
-            bereft = bereft.or_else(|| Side::BOTH.into_iter().find(has_none));
-            if was_bereft.is_some() && alone.is_none() {
-                alone = was_bereft.map(|side| !has_none(&!side));
+            let [first, second] = Side::BOTH.map(|side| position.pawns(side) & position.balls() == 0);
+            let alone = [(first && !second, Side::First), (second && !first, Side::Second)];
+            let alone = alone.into_iter().find_map(|(is_alone, side)| is_alone.then_some(side));
+            bereft = bereft.or(alone);
+            if !position.must_capture() {
+                settled = settled.or(alone);
             }
         }
         let winner = bout.winner.map(|winner| if winner == bout.first { Side::First } else { Side::Second });
@@ -67,10 +68,10 @@ impl Counts {
         *self.reasons.entry(bout.reason.code()).or_default() += 1;
         self.turns += record.played().len();
         self.longest = self.longest.max(record.played().len());
-        if let Some(side) = bereft {
-            self.bereft[2 - result(side)] += 1;
-            // A game that ends with the last ball ends before the next turn.
-            self.alone[2 - result(side)] += usize::from(alone.unwrap_or(true));
+        for (side, counts) in [(bereft, &mut self.bereft), (settled, &mut self.settled)] {
+            if let Some(side) = side {
+                counts[2 - result(side)] += 1;
+            }
         }
         Ok(())
     }
@@ -91,14 +92,14 @@ impl Counts {
              drawn: {drawn} ({:.1} %)\n\
              first side: won {won}, drawn {drawn}, lost {lost} ({first:.1} %)\n\
              first to have no ball: {}\n\
-             exchanges of the last balls apart: {}\n",
+             the same once exchanges are over: {}\n",
             self.games,
             reasons.join(", "),
             self.turns / self.games.max(1),
             self.longest,
             share(drawn, self.games),
             balls(self.bereft),
-            balls(self.alone),
+            balls(self.settled),
         )
     }
 }

@@ -142,6 +142,18 @@ impl Bout {
         }
     }
 
+    /// The same game with A in the place of B.
+    pub(crate) fn with_colours_swapped(&self) -> Bout {
+        let ([a, b], [one, other]) = (self.thoughts, self.seconds);
+        Bout {
+            first: self.first.other(),
+            winner: self.winner.map(Entrant::other),
+            seconds: [other, one],
+            thoughts: [b, a],
+            ..self.clone()
+        }
+    }
+
     /// How many turns were played, the opening included.
     #[must_use]
     pub fn plies(&self) -> usize {

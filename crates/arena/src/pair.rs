@@ -28,7 +28,14 @@ impl<'t> Board<'t> {
     where
         G::Position: Knowledge,
     {
-        Ok([self.bout::<G>(number, Entrant::A)?, self.bout::<G>(number, Entrant::B)?])
+        let bout = self.bout::<G>(number, Entrant::A)?;
+        // Between a player without chance and itself the second game is the first once more.
+        let second = if self.terms.a == self.terms.b && self.terms.a.is_without_chance() {
+            bout.with_colours_swapped()
+        } else {
+            self.bout::<G>(number, Entrant::B)?
+        };
+        Ok([bout, second])
     }
 
     fn bout<G: Game>(&mut self, pair: u64, first: Entrant) -> Result<Bout, MatchError>

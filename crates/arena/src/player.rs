@@ -41,6 +41,11 @@ impl Player {
     pub const fn is_repeatable(&self) -> bool {
         !matches!(self, Player::UctSame | Player::Ugi(_))
     }
+
+    /// Whether it answers a game in one way only, whatever is drawn for it.
+    pub(crate) const fn is_without_chance(&self) -> bool {
+        matches!(self, Player::Greedy | Player::Nodes(_))
+    }
 }
 
 impl FromStr for Player {
