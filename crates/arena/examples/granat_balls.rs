@@ -29,6 +29,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// So many turns after the loss of its last ball a side has not merely exchanged it.
+const AWHILE: usize = 10;
+
 /// What is counted over all games.
 #[derive(Default)]
 struct Counts {
@@ -40,25 +43,30 @@ struct Counts {
     longest: usize,
     /// Games in which a side was the first to have no ball: lost by it, drawn, won by it.
     bereft: [usize; 3],
-    /// The same, looked at only where nobody has to capture: an exchange of the last balls is over before it is judged.
-    settled: [usize; 3],
+    /// The same where the enemy has kept one for [`AWHILE`]: a last ball is often given up to take the enemy's by a
+    /// chain of compulsory captures.
+    alone: [usize; 3],
 }
 
 impl Counts {
     fn add(&mut self, bout: &Bout) -> Result<(), Box<dyn Error>> {
         let mut record = Record::new(Granat::start());
-        let (mut bereft, mut settled) = (None, None);
+        let (mut bereft, mut alone, mut since) = (None, None, 0);
         for text in bout.turns.split_whitespace() {
             let turn =
                 read_turn::<Granat>(record.position(), text).map_err(|error| format!("{text}: {error:?}"))?;
             record.play(&turn).map_err(|error| format!("{text}: {error:?}"))?;
             let position = record.position();
             let [first, second] = Side::BOTH.map(|side| position.pawns(side) & position.balls() == 0);
-            let alone = [(first && !second, Side::First), (second && !first, Side::Second)];
-            let alone = alone.into_iter().find_map(|(is_alone, side)| is_alone.then_some(side));
-            bereft = bereft.or(alone);
-            if !position.must_capture() {
-                settled = settled.or(alone);
+            let side = match [first, second] {
+                [true, false] => Some(Side::First),
+                [false, true] => Some(Side::Second),
+                _ => None,
+            };
+            bereft = bereft.or(side);
+            since = if side.is_some() { since + 1 } else { 0 };
+            if since > AWHILE {
+                alone = alone.or(side);
             }
         }
         let winner = bout.winner.map(|winner| if winner == bout.first { Side::First } else { Side::Second });
@@ -68,7 +76,7 @@ impl Counts {
         *self.reasons.entry(bout.reason.code()).or_default() += 1;
         self.turns += record.played().len();
         self.longest = self.longest.max(record.played().len());
-        for (side, counts) in [(bereft, &mut self.bereft), (settled, &mut self.settled)] {
+        for (side, counts) in [(bereft, &mut self.bereft), (alone, &mut self.alone)] {
             if let Some(side) = side {
                 counts[2 - result(side)] += 1;
             }
@@ -92,14 +100,14 @@ impl Counts {
              drawn: {drawn} ({:.1} %)\n\
              first side: won {won}, drawn {drawn}, lost {lost} ({first:.1} %)\n\
              first to have no ball: {}\n\
-             the same once exchanges are over: {}\n",
+             alone without one for ten turns: {}\n",
             self.games,
             reasons.join(", "),
             self.turns / self.games.max(1),
             self.longest,
             share(drawn, self.games),
             balls(self.bereft),
-            balls(self.settled),
+            balls(self.alone),
         )
     }
 }
