@@ -228,14 +228,6 @@ mod tests {
     }
 
     #[test]
-    fn the_same_cpu_time_is_the_same_within_reason() {
-        let plan = Plan { pairs: 3, threads: 1, sprt: None };
-        let tally = play_match::<Kono>(&terms("uct:500", "uct:same"), &plan, None, &mut |_| {}).unwrap();
-        let ratio = tally.costs[1].per_turn() / tally.costs[0].per_turn();
-        assert!(ratio > 0.7 && ratio < 1.3, "{tally:?}");
-    }
-
-    #[test]
     fn a_player_that_cannot_sit_down_is_sent_away() {
         let plan = Plan { pairs: 1, threads: 1, sprt: None };
         let result =

@@ -102,11 +102,9 @@ impl Seat {
             Mind::Random => random_turn(position, random),
             Mind::Uct(playouts) => uct(position, *playouts, random),
             Mind::UctSame => match opponent {
-                Some(time) => uct_while(
-                    position,
-                    &mut |done| done == 0 || done % PLAYOUTS_A_LOOK != 0 || start.elapsed() < time,
-                    random,
-                ),
+                Some(time) => {
+                    uct_while(position, &mut |done| is_in_time(done, time, || start.elapsed()), random)
+                }
                 None => uct(position, FIRST_PLAYOUTS, random),
             },
             Mind::Level { level, table } => level.choose(record, table, self.seed),
@@ -114,6 +112,11 @@ impl Seat {
         };
         Thought { turn: Ok(turn.expect("the game goes on")), time: start.elapsed() }
     }
+}
+
+/// Whether there is time for another playout. The clock is looked at now and then only.
+fn is_in_time(done: u32, time: Duration, elapsed: impl FnOnce() -> Duration) -> bool {
+    done == 0 || done % PLAYOUTS_A_LOOK != 0 || elapsed() < time
 }
 
 /// A table in which the searches of a game find room. A small one is cleared sooner, which is what counts where games
@@ -135,4 +138,26 @@ pub(crate) fn random_turn<P: Position>(position: &P, random: &mut Random) -> Opt
         position.apply(action);
     }
     Some(turn)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PLAYOUTS_A_LOOK, is_in_time};
+    use core::cell::Cell;
+    use core::time::Duration;
+
+    #[test]
+    fn the_same_time_is_used_up_and_no_more() {
+        // A playout takes a millisecond of this clock.
+        for time in [0, 1, 20, 100] {
+            let now = Cell::new(0);
+            let mut done = 0;
+            while is_in_time(done, Duration::from_millis(time), || Duration::from_millis(now.get())) {
+                done += 1;
+                now.set(now.get() + 1);
+            }
+            let looks = u64::from(PLAYOUTS_A_LOOK);
+            assert_eq!(u64::from(done), time.div_ceil(looks).max(1) * looks);
+        }
+    }
 }

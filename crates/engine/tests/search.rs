@@ -10,8 +10,7 @@ use pionnier_games::kono::Kono;
 use pionnier_games::quindo::Quindo;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A game after so many random turns.
 fn some_game<G: Game>(turns: usize, seed: u64) -> Record<G::Position> {
@@ -98,38 +97,44 @@ where
     }
 }
 
-/// A search without limits ends when another thread says so, whatever the number of its threads and lines.
+/// A search ends soon after it is told to, whatever the number of its threads and lines.
 fn stops_when_told<G: Game>()
 where
     G::Position: Knowledge,
 {
     let record = some_game::<G>(5, 4);
     for (threads, lines) in [(1, 1), (2, 1), (1, 4)] {
-        let stop = AtomicBool::new(false);
-        std::thread::scope(|scope| {
-            scope.spawn(|| {
-                std::thread::sleep(Duration::from_millis(30));
-                stop.store(true, Ordering::Relaxed);
-            });
-            let limits = Limits { stop: &|| stop.load(Ordering::Relaxed), ..Limits::NONE };
-            let options = Options { threads, lines, exact: false, ..Options::default() };
-            let report = think(&record, options, limits);
-            assert_sound(&record, &report);
-            assert!(!report.lines.is_empty());
-        });
+        let asked = AtomicU32::new(0);
+        let stop = || asked.fetch_add(1, Ordering::Relaxed) >= 20;
+        // A search that does not listen comes to an end too, and fails.
+        let limits = Limits { stop: &stop, ..Limits::nodes(5_000_000) };
+        let options = Options { threads, lines, exact: false, ..Options::default() };
+        let report = think(&record, options, limits);
+        assert_sound(&record, &report);
+        assert!(!report.lines.is_empty());
+        assert!(report.nodes < 100_000, "{} nodes, asked {asked:?} times", report.nodes);
     }
 }
 
-fn two_threads_agree_with_themselves<G: Game>()
+/// Two threads help each other to the value that one finds, and count what both visit.
+fn two_threads_find_the_value_of_one<G: Game>(depth: u32)
 where
     G::Position: Knowledge,
 {
-    let record = some_game::<G>(8, 5);
-    let options = Options { threads: 2, exact: false, ..Options::default() };
-    let report = think(&record, options, Limits::nodes(30_000));
-    assert_sound(&record, &report);
+    let options = Options { selective: false, strict: true, exact: false, ..Options::default() };
+    for seed in 0..5 {
+        let record = some_game::<G>(8, seed);
+        if record.ending().is_some() {
+            continue;
+        }
+        let one = think(&record, options, Limits::depth(depth));
+        let two = think(&record, Options { threads: 2, ..options }, Limits::depth(depth));
+        assert_eq!(two.lines[0].score, one.lines[0].score, "{} {seed}", G::ID);
+        assert_sound(&record, &two);
+    }
+    let limited = Options { threads: 2, exact: false, ..Options::default() };
+    let report = think(&some_game::<G>(8, 5), limited, Limits::nodes(30_000));
     assert!((20_000..60_000).contains(&report.nodes), "{} nodes", report.nodes);
-    assert!(report.depth > 0);
 }
 
 fn levels_play<G: Game>()
@@ -169,8 +174,8 @@ macro_rules! in_every_game {
             }
 
             #[test]
-            fn two_threads_agree_with_themselves() {
-                super::two_threads_agree_with_themselves::<$game>();
+            fn two_threads_find_the_value_of_one() {
+                super::two_threads_find_the_value_of_one::<$game>(3);
             }
 
             #[test]

@@ -18,6 +18,9 @@ const MOST_GAMES: u64 = 120;
 /// A game that has not ended after so many turns is given up.
 const LONGEST_GAME: usize = 400;
 
+/// A win that takes more actions to prove is passed over.
+const MOST_TRIED: u64 = 1_000_000;
+
 /// No longer wins are looked for.
 const LONGEST_WIN: u32 = 11;
 
@@ -66,7 +69,7 @@ fn wins_of<G: Game>(positions: &[G::Position]) -> Vec<Win> {
         positions.iter().rev().filter(|position| position.side() == winner && position.outcome().is_none());
     before
         .map_while(|position| {
-            let turns = Solver::of(position).shortest(position, LONGEST_WIN).ok()??;
+            let turns = Solver::of(position, MOST_TRIED).shortest(position, LONGEST_WIN).ok()??;
             Some((turns, G::write_position(position)))
         })
         .collect()

@@ -3,9 +3,6 @@
 use pionnier_core::{Outcome, Position, Side};
 use std::collections::HashMap;
 
-/// So many actions are tried in one proof, then it is given up.
-const PATIENCE: u64 = 1_000_000;
-
 /// The proof would be too long.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct TooLong;
@@ -23,12 +20,14 @@ pub(crate) struct Solver<P> {
     winner: Side,
     known: HashMap<P, Known>,
     tried: u64,
+    /// So many actions are tried, then it is given up.
+    most_tried: u64,
 }
 
 impl<P: Position> Solver<P> {
-    /// For the side to move in a position.
-    pub(crate) fn of(position: &P) -> Solver<P> {
-        Solver { winner: position.side(), known: HashMap::new(), tried: 0 }
+    /// For the side to move in a position, by so many actions tried at most.
+    pub(crate) fn of(position: &P, most_tried: u64) -> Solver<P> {
+        Solver { winner: position.side(), known: HashMap::new(), tried: 0, most_tried }
     }
 
     /// In how many turns, counting those of both sides, the win can be forced from here at the soonest; nothing if it
@@ -61,7 +60,7 @@ impl<P: Position> Solver<P> {
         position.actions(&mut actions);
         for action in actions {
             self.tried += 1;
-            if self.tried > PATIENCE {
+            if self.tried > self.most_tried {
                 return Err(TooLong);
             }
             let child = position.after(action);
