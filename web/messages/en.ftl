@@ -244,8 +244,8 @@ say-flip =
         [one] { $from } to { $to }, turns over the { $man } on { $over }
        *[other] { $from } to { $to }, turns over { $count } { $men }: { $over }
     }
-say-ball = ball from { $from } to { $to }
-say-wall = wall { $to }
+say-transfer = ball from { $from } to { $to }
+say-barrier = wall { $to }
 say-stop = {""}
 say-pass = passes
 
@@ -337,24 +337,24 @@ board-empty = empty
 board-kind-man = { $side } man
 board-kind-disc = { $side } disc
 board-kind-pawn = { $side } pawn
-board-kind-garnet = { $side } pawn with a garnet ball
+board-kind-carrier = { $side } pawn with a garnet ball
 board-base = { $side } base
 board-border = border
-board-garnet-square = garnet square
+board-landmark = garnet square
 board-selected = selected
 board-can = can move
 board-must = can capture
 board-goal-move = can be reached
 board-goal-capture = can be reached by a capture
 board-goal-flip = can be reached, turning over what is jumped
-board-goal-ball = can be given the ball
+board-goal-transfer = can be given the ball
 board-may-go-on = Go on, or stop here.
 board-must-go-on = The same piece goes on.
 board-question = Which did you mean?
 board-option-move = Move { $turn }
 board-option-capture = Capture { $turn }
 board-option-flip = Turn over { $turn }
-board-option-ball = Pass the ball
+board-option-transfer = Pass the ball
 board-option-select = Pick up the { $man }
 board-stop = Stop here
 board-back = Start over

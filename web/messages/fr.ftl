@@ -248,8 +248,8 @@ say-flip =
         [one] { $from } vers { $to }, retourne le { $man } en { $over }
        *[other] { $from } vers { $to }, retourne { $count } { $men } : { $over }
     }
-say-ball = bille de { $from } à { $to }
-say-wall = mur { $to }
+say-transfer = bille de { $from } à { $to }
+say-barrier = mur { $to }
 say-stop = {""}
 say-pass = passe
 
@@ -350,24 +350,24 @@ board-empty = vide
 board-kind-man = pion { $side }
 board-kind-disc = pion { $side }
 board-kind-pawn = pion { $side }
-board-kind-garnet = pion { $side } à bille grenat
+board-kind-carrier = pion { $side } à bille grenat
 board-base = base du camp { $side }
 board-border = bord
-board-garnet-square = case grenat
+board-landmark = case grenat
 board-selected = choisi
 board-can = peut jouer
 board-must = peut prendre
 board-goal-move = accessible
 board-goal-capture = accessible par une prise
 board-goal-flip = accessible, en retournant ce qui est sauté
-board-goal-ball = peut recevoir la bille
+board-goal-transfer = peut recevoir la bille
 board-may-go-on = Continuez, ou arrêtez-vous ici.
 board-must-go-on = Le même pion continue.
 board-question = Que voulez-vous faire ?
 board-option-move = Déplacer { $turn }
 board-option-capture = Prendre { $turn }
 board-option-flip = Retourner { $turn }
-board-option-ball = Passer la bille
+board-option-transfer = Passer la bille
 board-option-select = Choisir le { $man }
 board-stop = S’arrêter ici
 board-back = Recommencer

@@ -21,7 +21,7 @@ describe("something impossible explains itself with the number of the rule", () 
     };
 
     const now = table.look();
-    const enemy = now.scene.men.find(({ side }) => side === 1)?.place ?? "";
+    const enemy = now.scene.men.find(({ side }) => side === "second")?.place ?? "";
     await table.touchSquare(enemy);
     await said(why(table.text, "", enemy, null));
 

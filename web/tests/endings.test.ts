@@ -72,7 +72,7 @@ describe("a game by agreement", () => {
   });
 
   test("is drawn when the engine has nothing to hope for", async ({ visit }) => {
-    const turns = momentOf("kono", (now, text) => now.side === 0 && text.turns.length > 1 && exact(text).value.result === "draw");
+    const turns = momentOf("kono", (now, text) => now.side === "first" && text.turns.length > 1 && exact(text).value.result === "draw");
     const visitor = await visit();
     await Table.join(visitor, "kono", { turns });
     await playOn(visitor);
@@ -81,7 +81,7 @@ describe("a game by agreement", () => {
   });
 
   test("goes on when the engine hopes for more", async ({ visit }) => {
-    const turns = momentOf("kono", (now, text) => now.side === 0 && text.turns.length > 1 && exact(text).value.result === "loss");
+    const turns = momentOf("kono", (now, text) => now.side === "first" && text.turns.length > 1 && exact(text).value.result === "loss");
     const visitor = await visit();
     const table = await Table.join(visitor, "kono", { turns });
     await playOn(visitor);
@@ -107,7 +107,7 @@ describe("a resigned game", () => {
     await visitor.page.locator("dialog [data-yes]").click();
     await visitor.page.locator('dialog [data-ending="resigned"][data-result="lost"]').waitFor();
 
-    const [white, black] = info("bermudes").sides;
+    const { first: white, second: black } = info("bermudes").sides;
     expect(await visitor.page.locator('[data-player="0"] .name').innerText()).toMatch(new RegExp(`^${white.name}\\s+You$`));
     await visitor.page.locator("dialog button.main").click();
     await visitor.until("yours");
@@ -123,7 +123,7 @@ describe("a resigned game", () => {
     await table.play(first);
     await visitor.act("resign");
     await visitor.page.locator("dialog [data-yes]").click();
-    const winner = info("granat").sides[0].name;
+    const winner = info("granat").sides.first.name;
     await visitor.page.locator('dialog [data-ending="resigned"][data-result="over"]').waitFor();
     expect(await visitor.page.locator("dialog h2").textContent()).toBe(`${winner} has won`);
     await visitor.page.keyboard.press("Escape");

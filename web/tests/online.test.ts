@@ -337,7 +337,7 @@ describe("names", () => {
     expect(await host.page.locator("[data-new] input[name=name]").inputValue()).toBe("<b>Zoé</b>");
     const mine = host.page.locator("[data-mine] li");
     await mine.locator("[data-opponent]", { hasText: "against Ada" }).waitFor();
-    expect(await mine.locator("[data-side]").textContent()).toBe(`Your side: ${game.sides[0].name}`);
+    expect(await mine.locator("[data-side]").textContent()).toBe(`Your side: ${game.sides.first.name}`);
     expect(await mine.locator("[data-plies]").getAttribute("data-plies")).toBe("0");
     expect(await mine.locator(".standing").textContent()).toBe("Your turn");
     expect(Date.now() - Date.parse((await mine.locator("time").getAttribute("datetime")) ?? "")).toBeLessThan(3_600_000);
@@ -349,15 +349,15 @@ describe("names", () => {
     await host.page.locator("[data-new] input[name=name]").fill("Zoé");
     await makeGame(host, "quindo", { side: "second", listed: true });
     const id = new URL(host.page.url()).pathname.split("/").at(-1) ?? "";
-    const sides = info("quindo").sides.map(({ name }) => name);
+    const { first, second } = info("quindo").sides;
     await guest.page.goto("/online");
     const offered = guest.page.locator(`[data-listing="${id}"]`);
     expect(await offered.textContent()).toContain("Zoé");
-    expect(await offered.textContent()).toContain(`Your side: ${sides[0]}`);
+    expect(await offered.textContent()).toContain(`Your side: ${first.name}`);
     await host.page.goto("/online#quindo");
     const own = host.page.locator(`[data-listing="${id}"]`);
     await own.locator("a").waitFor();
-    expect(await own.textContent()).toContain(`Your side: ${sides[1]}`);
+    expect(await own.textContent()).toContain(`Your side: ${second.name}`);
     // The next game is not open to anybody by itself.
     expect(await host.page.locator("[data-new] input[name=listed]").isChecked()).toBe(false);
   });

@@ -22,7 +22,7 @@ function moment(game: GameId): string[] {
 /** A game of one's own against a level, as the page keeps it between visits. */
 async function ownGame(visit: Visit, game: GameId, turns: string[]): Promise<Table> {
   const { side } = look({ game, turns });
-  const players = side === 0 ? [{ kind: "human" }, { kind: "level", level: 3 }] : [{ kind: "level", level: 3 }, { kind: "human" }];
+  const players = side === "first" ? [{ kind: "human" }, { kind: "level", level: 3 }] : [{ kind: "level", level: 3 }, { kind: "human" }];
   const kept = JSON.stringify({ version: 1, sheet: { game, turns, partial: "", players, seed: 1 } });
   await visit.page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [`pionnier.own.${game}`, kept] as const);
   await visit.open(`/play/${game}`);

@@ -17,7 +17,7 @@ async function verdict({ page }: Visit, task: string, stands: string): Promise<v
 function sit(visit: Visit, game: GameId, task: Task, way: Way): Table {
   const table = new Table(visit, game, way);
   table.start = task.position;
-  table.flipped = table.look().side === 1;
+  table.flipped = table.look().side === "second";
   return table;
 }
 
@@ -124,7 +124,7 @@ describe("a task", () => {
     await visitor.open("/learn/bermudes/tutorial/1");
     await verdict(visitor, task.name, "open");
     const table = sit(visitor, "bermudes", task, "mouse");
-    await table.touchSquare(table.look().scene.men.find(({ side }) => side === 1)?.place ?? "");
+    await table.touchSquare(table.look().scene.men.find(({ side }) => side === "second")?.place ?? "");
     await verdict(visitor, task.name, "refused");
     expect(await page.locator("#objection a").getAttribute("href")).toMatch(/^\/learn\/bermudes#M\d$/);
     await page.locator("[data-ask-hint]").click();

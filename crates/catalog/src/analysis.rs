@@ -4,44 +4,64 @@ use core::ops::ControlFlow;
 use pionnier_core::{Game, Outcome, Position as _, Record, Side, visit_turns};
 use pionnier_engine::search::{Options, Report, Turn};
 use pionnier_engine::{Knowledge, Score, Value};
+use serde::Serialize;
 
 /// The longest way to a known end that is shown.
 const LONGEST_LINE: usize = 100;
 
 /// What the engine has found out about a position.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Analysis {
     /// Actions looked ahead.
     pub depth: u32,
     /// Positions visited.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub nodes: u64,
     /// The best lines, best first, with different first turns; none only where the game is over.
     pub lines: Vec<Line>,
 }
 
 /// A line of best play.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "ThoughtLine"))]
 pub struct Line {
     /// What it is worth to the side to move.
+    #[serde(flatten)]
     pub worth: Worth,
     /// Its turns, all complete, at least one.
     pub turns: Vec<String>,
 }
 
 /// What a position is worth to the side to move, or a turn to the side that makes it.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Worth {
     /// Hundredths of a man, or a forced end and the turns to it.
     pub score: Score,
     /// Whether this is the truth and not what was found in some time: the game is over, or the value is looked up.
+    #[serde(rename = "exact")]
     pub is_exact: bool,
     /// The chance to win, a draw counting half: 0 to 1.
     pub chance: f64,
+    /// How the game ends with best play, where that is certain.
+    value: Option<Value>,
 }
 
 impl Worth {
     fn new<P: Knowledge>(score: Score, is_exact: bool) -> Worth {
-        Worth { score, is_exact, chance: score.win_probability(P::SCALE) }
+        Worth::with(score, is_exact, score.win_probability(P::SCALE))
+    }
+
+    const fn with(score: Score, is_exact: bool, chance: f64) -> Worth {
+        let value = match score.forced_end() {
+            Some(turns) if score.number() > 0 => Some(Value::Win(turns.unsigned_abs() as u16)),
+            Some(turns) => Some(Value::Loss(turns.unsigned_abs() as u16)),
+            None if is_exact => Some(Value::Draw),
+            None => None,
+        };
+        Worth { score, is_exact, chance, value }
     }
 
     /// What a finished game is worth to a side.
@@ -52,25 +72,20 @@ impl Worth {
             Outcome::Win(winner) if winner == side => (Score::win_in(0), 1.0),
             Outcome::Win(_) => (Score::loss_in(0), 0.0),
         };
-        Worth { score, is_exact: true, chance }
+        Worth::with(score, true, chance)
     }
 
     /// What a turn is worth to its player if it leads to a position that is worth this to the opponent.
     #[must_use]
     pub fn before(self) -> Worth {
-        Worth { score: self.score.before(), is_exact: self.is_exact, chance: 1.0 - self.chance }
+        Worth::with(self.score.before(), self.is_exact, 1.0 - self.chance)
     }
 
     /// How the game ends with best play, where that is certain. A win that was found by looking ahead is certain, but
     /// there may be a shorter one; a draw is certain only where it is looked up.
     #[must_use]
-    pub fn value(self) -> Option<Value> {
-        match self.score.forced_end() {
-            Some(turns) if self.score > Score::DRAW => Some(Value::Win(turns.unsigned_abs() as u16)),
-            Some(turns) => Some(Value::Loss(turns.unsigned_abs() as u16)),
-            None if self.is_exact => Some(Value::Draw),
-            None => None,
-        }
+    pub const fn value(self) -> Option<Value> {
+        self.value
     }
 }
 

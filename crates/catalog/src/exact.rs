@@ -2,12 +2,15 @@
 
 use core::any::{Any, TypeId};
 use pionnier_core::Game;
+use pionnier_core::scene::Touch;
 use pionnier_engine::Value;
 use pionnier_engine::kono::{self, Table};
 use pionnier_games::kono::Kono;
+use serde::Serialize;
 
 /// What a position is worth with best play, and every turn in it, best first.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Exact {
     /// The value for the side to move.
     pub value: Value,
@@ -16,10 +19,13 @@ pub struct Exact {
 }
 
 /// A turn and what it is worth to the player who makes it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ExactTurn {
     /// Its text.
     pub turn: String,
+    /// What it is to the hand.
+    pub touch: Touch,
     /// Its value.
     pub value: Value,
     /// If it draws: how hard it makes the draw for the opponent.
@@ -27,7 +33,9 @@ pub struct ExactTurn {
 }
 
 /// How hard a drawing turn makes it for the opponent.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct Trap {
     /// How many of the replies keep the draw.
     pub drawing_replies: usize,
@@ -54,7 +62,7 @@ pub(crate) fn exact<G: Game>(position: &G::Position, table: Option<&Table>) -> O
                 drawing_replies: trap.drawing_replies,
                 longest_losing_line: trap.longest_losing_line,
             });
-            ExactTurn { turn, value: ranked.value, trap }
+            ExactTurn { turn, touch: Kono::touch(position, ranked.action), value: ranked.value, trap }
         })
         .collect();
     Some(Exact { value: table.probe(position), turns })

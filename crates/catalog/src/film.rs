@@ -4,9 +4,11 @@ use crate::Objection;
 use crate::started::Started;
 use pionnier_core::scene::{Scene, Touch};
 use pionnier_core::{Game, Position, Record, TurnError, read_turn};
+use serde::Serialize;
 
 /// One leg of a turn and what the board looks like after it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Frame {
     /// What is done.
     pub touch: Touch,

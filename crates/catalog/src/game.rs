@@ -147,7 +147,8 @@ impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
     }
 
     fn objection_codes(&self) -> Vec<&'static str> {
-        [G::Refusal::CODES, G::Fault::CODES, Expected::CODES, Objection::COMMON, TRANSCRIPT].concat()
+        [G::Refusal::CODES, G::Fault::CODES, G::EXPECTED, Expected::CODES, Objection::COMMON, TRANSCRIPT]
+            .concat()
     }
 
     fn note_codes(&self) -> &'static [&'static str] {

@@ -1,13 +1,18 @@
 //! The languages we speak.
 
 use core::str::FromStr;
+use serde::Deserialize;
 
 /// A language in which the program can speak.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Deserialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Language {
     /// English.
+    #[default]
+    #[serde(rename = "en")]
     English,
     /// Français.
+    #[serde(rename = "fr")]
     French,
 }
 

@@ -19,6 +19,7 @@ mod objection;
 mod position;
 mod record;
 mod review;
+mod said;
 mod started;
 mod transcript;
 mod typed;
@@ -27,7 +28,7 @@ mod words;
 
 pub use analysis::{Analysis, Line, Worth};
 pub use bench::Bench;
-pub use ending::ending_words;
+pub use ending::{Ended, ending_words};
 pub use exact::{Exact, ExactTurn, Trap};
 pub use film::Frame;
 pub use game::AnyGame;
@@ -42,6 +43,7 @@ pub use pionnier_engine::{LEVELS_PER_GAME, Score, Value as ExactValue};
 pub use position::AnyPosition;
 pub use record::AnyRecord;
 pub use review::{Judgement, Verdict, review};
+pub use said::Said;
 pub use transcript::{Transcript, TranscriptError, Where};
 pub use words::Words;
 

@@ -1,30 +1,43 @@
 //! Everything a screen shows of a game, without the game's types.
 
-use crate::Objection;
 use crate::started::Started;
+use crate::{Ended, Objection, Said, Words};
 use core::ops::ControlFlow;
-use pionnier_core::scene::{Scene, Touch};
-use pionnier_core::{Ending, Game, Played, Position, Record, Side, visit_turns};
+use pionnier_core::scene::{Note, Scene, Touch};
+use pionnier_core::{Game, Played, Position, Record, Side, visit_turns};
+use serde::Serialize;
 
 /// A game as a screen shows it, perhaps in the middle of a turn.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct Look {
+    /// The version of the rules the game is played by.
+    pub rules: &'static str,
     /// The text of the position between the turns.
     pub position: String,
     /// The side to act.
     pub side: Side,
-    /// The legs that are already on the board, as turn text.
+    /// The legs that are already on the board, as turn text. There may be one that nobody asked for: where no pawn can move,
+    /// that is skipped by itself.
     pub partial: String,
     /// Whether there are any.
+    #[serde(rename = "midTurn")]
     pub is_mid_turn: bool,
     /// What stands on the board.
     pub scene: Scene,
+    /// What a player should know and cannot see in the men alone.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Said<Note>>"))]
+    pub notes: Vec<Said<Note>>,
     /// What may be touched; nothing if the game is over.
     pub choices: Vec<Choice>,
     /// The whole turn, if it can be completed in one way only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub completion: Option<String>,
     /// How the game has ended, if it has.
-    pub ending: Option<Ending>,
+    #[cfg_attr(feature = "ts", ts(type = "Said<Ended> | null"))]
+    pub ending: Option<Said<Ended>>,
     /// The turns so far.
     pub history: Vec<Seen>,
     /// How often this position has occurred (C3).
@@ -34,18 +47,21 @@ pub struct Look {
 }
 
 /// Something that may be touched.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choice {
     /// The turn with this leg.
     pub text: String,
     /// Whether the turn is complete with it.
+    #[serde(rename = "done")]
     pub is_done: bool,
     /// What it is to the hand.
     pub touch: Touch,
 }
 
 /// A turn that was played.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seen {
     /// Its text.
     pub text: String,
@@ -58,7 +74,11 @@ pub struct Seen {
 }
 
 impl Look {
-    pub(crate) fn of<G: Game>(record: &Record<G::Position>, partial: &str) -> Result<Look, Objection> {
+    pub(crate) fn of<G: Game>(
+        record: &Record<G::Position>,
+        partial: &str,
+        words: &Words,
+    ) -> Result<Look, Objection> {
         let ending = record.ending();
         let turn = match ending {
             Some(_) if partial.is_empty() => None,
@@ -66,19 +86,28 @@ impl Look {
         };
         let now = turn.as_ref().map_or(record.position(), |turn| &turn.now);
         Ok(Look {
+            rules: G::RULES,
             position: G::write_position(record.position()),
             side: now.side(),
             partial: turn.as_ref().map_or(String::new(), Started::text),
             is_mid_turn: now.is_mid_turn(),
             scene: G::scene(now),
+            notes: notes::<G>(now, words),
             choices: turn.as_ref().map_or(Vec::new(), Choice::all),
             completion: turn.as_ref().and_then(completion),
-            ending,
+            ending: ending.map(|ending| Ended::said::<G>(ending, words)),
             history: record.played().iter().map(Seen::of::<G>).collect(),
             repetitions: record.occurrences(),
             quiet_turns: record.quiet_turns(),
         })
     }
+}
+
+/// What a player should know in a position, in words.
+fn notes<G: Game>(position: &G::Position, words: &Words) -> Vec<Said<Note>> {
+    let said =
+        |note: Note| Said { words: words.say(&format!("note-{}", note.code), &note.details), of: note };
+    G::notes(position).into_iter().map(said).collect()
 }
 
 impl Choice {

@@ -1,14 +1,16 @@
 //! Why a text was not accepted, whatever the game.
 
-use crate::{AnyGame, Language, editions};
+use crate::{AnyGame, Language, Said, editions};
 use pionnier_core::text::{Expected, PositionError, SyntaxError};
 use pionnier_core::{Detail, Ending, Game, Outcome, Reason, TurnError, Value};
+use serde::{Serialize, Serializer};
 
 /// No more characters than this are shown of what was found.
 const LONGEST_FOUND: usize = 12;
 
 /// Why a position or a turn was not accepted: for programs as codes and places, for people in words.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Objection {
     /// The number of the rule, where one is broken.
     pub rule: Option<&'static str>,
@@ -16,8 +18,21 @@ pub struct Objection {
     pub at: Option<usize>,
     /// A stable name: `must-capture`, `expected-square`, `over-won`.
     pub code: &'static str,
-    /// What the words are filled with: squares, numbers.
+    /// What the words are filled with: squares, numbers. Over a wire only the places and barriers it speaks of.
+    #[serde(rename = "places", serialize_with = "serialize_places")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<String>"))]
     pub details: Vec<Detail>,
+}
+
+fn serialize_places<S: Serializer>(details: &[Detail], out: S) -> Result<S::Ok, S::Error> {
+    out.collect_seq(places(details).map(|(_, place)| place))
+}
+
+fn places(details: &[Detail]) -> impl Iterator<Item = (&'static str, &str)> {
+    details.iter().filter_map(|detail| match &detail.value {
+        Value::Place(place) => Some((detail.name, place.as_str())),
+        _ => None,
+    })
 }
 
 impl Objection {
@@ -50,10 +65,13 @@ impl Objection {
 
     /// The squares, points and walls it speaks of.
     pub fn places(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        self.details.iter().filter_map(|detail| match &detail.value {
-            Value::Place(place) => Some((detail.name, place.as_str())),
-            _ => None,
-        })
+        places(&self.details)
+    }
+
+    /// The objection and its sentence.
+    #[must_use]
+    pub fn said(self, game: &dyn AnyGame, language: Language) -> Said<Objection> {
+        Said { words: self.words(game, language), of: self }
     }
 
     pub(crate) fn over<G: Game>(ending: Ending) -> Objection {
@@ -137,7 +155,7 @@ impl Objection {
 fn found_in(rest: &str, expected: &Expected) -> String {
     let is_part = |sign: char| match expected {
         // No file is called x: it stands between two squares.
-        Expected::Square { .. } | Expected::Wall { .. } => {
+        Expected::Square { .. } | Expected::Own { .. } => {
             sign.is_alphanumeric() && !matches!(sign, 'x' | 'X')
         }
         expected => *expected == Expected::End,

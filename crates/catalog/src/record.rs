@@ -4,7 +4,7 @@ use crate::analysis::{Analysis, text_of};
 use crate::film::film;
 use crate::position::At;
 use crate::why::why;
-use crate::{AnyPosition, Frame, Look, Objection};
+use crate::{AnyPosition, Frame, Look, Objection, Words};
 use pionnier_core::{Ending, Game, PlayError, Record, Side, TurnError, read_turn};
 use pionnier_engine::search::{Limits, Options, Table, search};
 use pionnier_engine::{Knowledge, Level};
@@ -44,11 +44,12 @@ pub trait AnyRecord: Send + Sync {
     /// The game is already over.
     fn agree_draw(&mut self) -> Result<(), Objection>;
 
-    /// Everything a screen shows of the game, with the legs of the next turn that are already on the board.
+    /// Everything a screen shows of the game, with the legs of the next turn that are already on the board, in the words of
+    /// its game.
     ///
     /// # Errors
     /// The legs are not those of a turn that begins here and goes on.
-    fn look(&self, partial: &str) -> Result<Look, Objection>;
+    fn look(&self, partial: &str, words: &Words) -> Result<Look, Objection>;
 
     /// What a turn looks like, leg by leg, from where the legs in `partial` have left it. The turn may be unfinished.
     ///
@@ -135,8 +136,8 @@ impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
         self.0.agree_draw().map_err(Self::objection)
     }
 
-    fn look(&self, partial: &str) -> Result<Look, Objection> {
-        Look::of::<G>(&self.0, partial)
+    fn look(&self, partial: &str, words: &Words) -> Result<Look, Objection> {
+        Look::of::<G>(&self.0, partial, words)
     }
 
     fn film(&self, turn: &str, partial: &str) -> Result<Vec<Frame>, Objection> {

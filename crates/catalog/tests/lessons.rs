@@ -159,7 +159,7 @@ fn diagrams_show_what_they_say() {
         let layout = game.layout();
         let is_place = |name: &String| {
             layout.places.iter().any(|place| place.name == *name)
-                || layout.walls.iter().any(|wall| wall.name == *name)
+                || layout.barriers.iter().any(|barrier| barrier.name == *name)
         };
         let mut shown = 0;
         for section in &lesson.sections {

@@ -1,6 +1,6 @@
 //! A game's name, start and text.
 
-use crate::scene::{Layout, Scene, Touch};
+use crate::scene::{Layout, Note, Scene, Touch};
 use crate::text::{PositionError, SyntaxError};
 use crate::{Cause, End, Position, Reason};
 
@@ -35,7 +35,10 @@ pub trait Game: 'static {
     /// Everything that can end a game: the causes [`Position::end`] answers with.
     const CAUSES: &'static [Cause];
 
-    /// Every code a [`Note`](crate::scene::Note) of this game can have.
+    /// Every code of what only this game's texts can want ([`Expected::Own`](crate::text::Expected::Own)).
+    const EXPECTED: &'static [&'static str] = &[];
+
+    /// Every code a [`Note`] of this game can have.
     const NOTES: &'static [&'static str];
 
     /// The start position.
@@ -81,6 +84,11 @@ pub trait Game: 'static {
 
     /// What stands on the board. Works in mid-turn too.
     fn scene(position: &Self::Position) -> Scene;
+
+    /// What a player should be told and cannot see in the men alone: a game without [`Game::NOTES`] says nothing.
+    fn notes(_position: &Self::Position) -> Vec<Note> {
+        Vec::new()
+    }
 
     /// What a legal action is to the eye and the hand.
     fn touch(position: &Self::Position, action: ActionOf<Self>) -> Touch;

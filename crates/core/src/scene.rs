@@ -8,13 +8,15 @@ use core::fmt::Display;
 /// Distances are in half steps, so that neighbouring squares are 2 apart and the groove between them is at an odd
 /// number. `x` grows to the right, `y` upwards, from the first player, who sits below, to the second.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Layout {
     /// The squares or points.
     pub places: Vec<Place>,
     /// The lines drawn between points, each straight from end to end.
     pub lines: Vec<Line>,
-    /// Where walls can stand.
-    pub walls: Vec<WallPlace>,
+    /// Where barriers can stand.
+    pub barriers: Vec<BarrierPlace>,
     /// The names of the columns, from the left, `at` being an x.
     pub columns: Vec<Label>,
     /// The names of the rows, from below, `at` being a y.
@@ -23,6 +25,8 @@ pub struct Layout {
 
 /// A square or point.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Place {
     /// As it is written in turn text.
     pub name: String,
@@ -30,36 +34,85 @@ pub struct Place {
     pub x: i32,
     /// Half steps from below.
     pub y: i32,
-    /// `square`, `border`, `base-first`, `base-second`, `point` or `garnet-square`.
-    pub kind: &'static str,
+    /// What is drawn there.
+    pub kind: PlaceKind,
+}
+
+/// What kind of place it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum PlaceKind {
+    /// A square.
+    Square,
+    /// A square at the edge that has rules of its own.
+    Border,
+    /// A square from which the first side starts.
+    BaseFirst,
+    /// A square from which the second side starts.
+    BaseSecond,
+    /// A point where lines meet.
+    Point,
+    /// A point that stands out and has rules of its own.
+    Landmark,
 }
 
 /// A line drawn on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Line {
     /// The place where it begins.
     pub from: String,
     /// The place where it ends.
     pub to: String,
-    /// `black` or `yellow`.
-    pub kind: &'static str,
+    /// How it is drawn.
+    pub kind: LineKind,
 }
 
-/// Where a wall can stand.
+/// What kind of line it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum LineKind {
+    /// The usual one.
+    Plain,
+    /// One that stands out and has rules of its own.
+    Accent,
+}
+
+/// Where something that bars the way can stand between squares.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WallPlace {
-    /// The wall, as it is written in turn text.
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BarrierPlace {
+    /// The barrier, as it is written in turn text.
     pub name: String,
     /// Half steps from the left to its middle.
     pub x: i32,
     /// Half steps from below to its middle.
     pub y: i32,
-    /// `h`, lying along a row, or `v`, along a column.
-    pub kind: &'static str,
+    /// How it lies.
+    pub kind: Orientation,
+}
+
+/// How a barrier lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Orientation {
+    /// Along a row.
+    #[cfg_attr(feature = "serde", serde(rename = "h"))]
+    Horizontal,
+    /// Along a column.
+    #[cfg_attr(feature = "serde", serde(rename = "v"))]
+    Vertical,
 }
 
 /// The name of a column or a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Label {
     /// What is written beside the board.
     pub text: String,
@@ -69,58 +122,82 @@ pub struct Label {
 
 /// What stands on the board, also in the middle of a turn.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Scene {
     /// The men. Two of them share a place only where that has ended the game.
     pub men: Vec<Man>,
-    /// The names of the walls.
-    pub walls: Vec<String>,
+    /// The names of the barriers.
+    pub barriers: Vec<String>,
     /// What each side has beside the board.
     pub stock: Vec<Stock>,
-    /// What a player should be told and cannot see in the men alone.
-    pub notes: Vec<Note>,
 }
 
 /// A man on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Man {
     /// Where it stands.
     pub place: String,
     /// Whose it is.
     pub side: Side,
-    /// `man`, `disc`, `pawn` or `garnet`.
-    pub kind: &'static str,
+    /// What it looks like.
+    pub kind: ManKind,
 }
 
-/// What a side has beside the board.
+/// What kind of man it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ManKind {
+    /// A stone that stands on a square.
+    Man,
+    /// A flat one with two faces.
+    Disc,
+    /// One that walks.
+    Pawn,
+    /// A pawn that carries what can be handed on to another.
+    Carrier,
+}
+
+/// The barriers that a side has beside the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Stock {
     /// Whose it is.
     pub side: Side,
-    /// Walls: `h` or `v`.
-    pub kind: &'static str,
+    /// How they lie.
+    pub kind: Orientation,
     /// How many.
     pub count: usize,
 }
 
-/// Something a player should know. Its words are in the message files under `note-` and the code.
+/// Something a player should know and cannot see in the men alone. Its words are in the message files under `note-` and the code.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Note {
     /// A stable name: one of [`Game::NOTES`](crate::Game::NOTES).
     pub code: &'static str,
     /// The rule behind it.
     pub rule: &'static str,
     /// What the words are filled with.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub details: Vec<Detail>,
 }
 
 /// What an action is to the eye and the hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Touch {
     /// What is done.
     pub kind: TouchKind,
     /// The man that acts.
     pub from: Option<String>,
-    /// Where it goes, who receives the ball, or the wall.
+    /// Where it goes, who receives what is carried, or the barrier.
     pub to: Option<String>,
     /// The men that are taken or turned over.
     pub over: Vec<String>,
@@ -128,6 +205,8 @@ pub struct Touch {
 
 /// What is done with one touch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TouchKind {
     /// A man goes from one place to another.
     Move,
@@ -135,10 +214,10 @@ pub enum TouchKind {
     Capture,
     /// The same, and enemy men are turned over.
     Flip,
-    /// A ball passes from one man to another.
-    Ball,
-    /// A wall is placed.
-    Wall,
+    /// What one man carries is handed on to another.
+    Transfer,
+    /// A barrier is placed.
+    Barrier,
     /// The turn ends although it could go on.
     Stop,
     /// Nothing moves, because nothing can.
@@ -158,14 +237,14 @@ impl Touch {
         Touch { kind, ..Touch::leg(from, to, over) }
     }
 
-    /// A ball passes from one man to another.
-    pub fn ball(from: impl Display, to: impl Display) -> Touch {
-        Touch { kind: TouchKind::Ball, ..Touch::leg(from, to, Vec::new()) }
+    /// What one man carries is handed on to another.
+    pub fn transfer(from: impl Display, to: impl Display) -> Touch {
+        Touch { kind: TouchKind::Transfer, ..Touch::leg(from, to, Vec::new()) }
     }
 
-    /// A wall is placed.
-    pub fn wall(name: impl Display) -> Touch {
-        Touch { kind: TouchKind::Wall, from: None, to: Some(format!("{name}")), over: Vec::new() }
+    /// A barrier is placed.
+    pub fn barrier(name: impl Display) -> Touch {
+        Touch { kind: TouchKind::Barrier, from: None, to: Some(format!("{name}")), over: Vec::new() }
     }
 
     /// Nothing moves.

@@ -2,8 +2,10 @@
 
 use core::ops::Not;
 
-/// One of the two players.
+/// One of the two players. Over a wire: `first` or `second`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Side {
     /// The player who moves first in the start position (rule C1).
     First,
@@ -39,8 +41,10 @@ impl Not for Side {
     }
 }
 
-/// How a game has ended.
+/// How a game has ended. Over a wire: the side that has won, or `draw`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(into = "&'static str"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Side | \"draw\""))]
 pub enum Outcome {
     /// This side has won.
     Win(Side),
@@ -55,6 +59,16 @@ impl Outcome {
         match self {
             Outcome::Win(side) => Some(side),
             Outcome::Draw => None,
+        }
+    }
+}
+
+impl From<Outcome> for &'static str {
+    fn from(outcome: Outcome) -> &'static str {
+        match outcome {
+            Outcome::Win(Side::First) => "first",
+            Outcome::Win(Side::Second) => "second",
+            Outcome::Draw => "draw",
         }
     }
 }

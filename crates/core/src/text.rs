@@ -34,8 +34,10 @@ pub enum Expected {
         /// The last.
         last: &'static str,
     },
-    /// A wall.
-    Wall {
+    /// Something else that a game names.
+    Own {
+        /// Under which message files have words for it: one of [`Game::EXPECTED`](crate::Game::EXPECTED).
+        code: &'static str,
         /// The first of the names, for an example.
         first: &'static str,
         /// The last.
@@ -53,12 +55,11 @@ pub enum Expected {
 }
 
 impl Expected {
-    /// Every answer of [`Expected::code`].
+    /// Every answer of [`Expected::code`] that no game brings with it.
     pub const CODES: &'static [&'static str] = &[
         "expected-one-of",
         "expected-man-or-count",
         "expected-square",
-        "expected-wall",
         "expected-number",
         "expected-later",
         "expected-end",
@@ -71,7 +72,7 @@ impl Expected {
             Expected::OneOf(_) => "expected-one-of",
             Expected::ManOrCount { .. } => "expected-man-or-count",
             Expected::Square { .. } => "expected-square",
-            Expected::Wall { .. } => "expected-wall",
+            Expected::Own { code, .. } => code,
             Expected::Number { .. } => "expected-number",
             Expected::Later => "expected-later",
             Expected::End => "expected-end",
@@ -85,7 +86,7 @@ impl Expected {
         match *self {
             Expected::OneOf(texts) => vec![symbols(texts)],
             Expected::ManOrCount { men, room } => vec![symbols(men), Detail::number("max", room)],
-            Expected::Square { first, last } | Expected::Wall { first, last } => {
+            Expected::Square { first, last } | Expected::Own { first, last, .. } => {
                 vec![Detail::place("first", first), Detail::place("last", last)]
             }
             Expected::Number { max } => vec![Detail::number("max", max)],

@@ -4,6 +4,8 @@ use core::ops::Neg;
 
 /// A value for the side to act: hundredths of a man, or a forced end and its distance in turns. Larger is better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Score(i32);
 
 /// Forced wins are counted down from here.

@@ -7,6 +7,12 @@ use core::cmp::Ordering;
 ///
 /// Values are ordered by what the side to move prefers: `Loss(2) < Loss(40) < Draw < Win(41) < Win(1)`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "result", content = "distance", rename_all = "kebab-case")
+)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Value {
     /// The opponent forces the end in this many plies. `Loss(0)`: the game is over and lost.
     Loss(u16),

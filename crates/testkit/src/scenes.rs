@@ -11,14 +11,14 @@ pub fn scenes_keep_the_laws<G: Game>() {
     let layout = G::layout();
     layout_is_sound(&layout);
     let places: HashSet<&str> = layout.places.iter().map(|place| place.name.as_str()).collect();
-    let walls: HashSet<&str> = layout.walls.iter().map(|wall| wall.name.as_str()).collect();
+    let barriers: HashSet<&str> = layout.barriers.iter().map(|barrier| barrier.name.as_str()).collect();
     let mut kinds = HashSet::new();
     random_games::<G>(seed() + 2, 25, 250, |moment| {
         let (now, side) = (moment.now, moment.now.side());
         let scene = G::scene(now);
         assert!(scene.men.iter().all(|man| places.contains(man.place.as_str())), "{scene:?}");
-        assert!(scene.walls.iter().all(|wall| walls.contains(wall.as_str())), "{scene:?}");
-        assert!(scene.notes.iter().all(|note| G::NOTES.contains(&note.code)), "{scene:?}");
+        assert!(scene.barriers.iter().all(|barrier| barriers.contains(barrier.as_str())), "{scene:?}");
+        assert!(G::notes(now).iter().all(|note| G::NOTES.contains(&note.code)), "{scene:?}");
         let shared = scene.men.len() - scene.men.iter().map(|man| &man.place).collect::<HashSet<_>>().len();
         assert!(shared == 0 || now.outcome().is_some(), "two men share a place: {scene:?}");
         let so_far = turn_text::<G>(moment.before, moment.so_far);
@@ -35,7 +35,7 @@ pub fn scenes_keep_the_laws<G: Game>() {
             let left = after.men.iter().filter(|man| man.side != side).count();
             assert_eq!(men(!side) - touch.over.len(), left, "{now:?} {touch:?}: men of the enemy vanish");
             match touch.kind {
-                TouchKind::Move | TouchKind::Capture | TouchKind::Flip | TouchKind::Ball => {
+                TouchKind::Move | TouchKind::Capture | TouchKind::Flip | TouchKind::Transfer => {
                     let from = touch.from.as_deref().expect("a man acts");
                     assert!(stands(&scene, from, side), "{now:?} {touch:?}");
                     assert!(places.contains(touch.to.as_deref().expect("it goes somewhere")), "{touch:?}");
@@ -46,14 +46,14 @@ pub fn scenes_keep_the_laws<G: Game>() {
                         assert_eq!(is_turned, touch.kind == TouchKind::Flip, "{now:?} {touch:?}");
                     }
                 }
-                TouchKind::Wall => {
-                    let wall = touch.to.as_deref().expect("a wall has a name");
-                    assert!(walls.contains(wall) && touch.from.is_none(), "{touch:?}");
-                    assert!(after.walls.iter().any(|other| other == wall), "{touch:?}");
+                TouchKind::Barrier => {
+                    let barrier = touch.to.as_deref().expect("a barrier has a name");
+                    assert!(barriers.contains(barrier) && touch.from.is_none(), "{touch:?}");
+                    assert!(after.barriers.iter().any(|other| other == barrier), "{touch:?}");
                 }
                 TouchKind::Stop | TouchKind::Pass => {
                     assert!(touch.from.is_none() && touch.to.is_none(), "{touch:?}");
-                    assert_eq!((&after.men, &after.walls), (&scene.men, &scene.walls), "{touch:?}");
+                    assert_eq!((&after.men, &after.barriers), (&scene.men, &scene.barriers), "{touch:?}");
                     continue;
                 }
             }
@@ -72,15 +72,15 @@ fn stands(scene: &Scene, place: &str, side: Side) -> bool {
 
 fn layout_is_sound(layout: &Layout) {
     let places = layout.places.iter().map(|place| (&place.name, place.x, place.y));
-    let walls = layout.walls.iter().map(|wall| (&wall.name, wall.x, wall.y));
-    let names: HashSet<&String> = places.clone().chain(walls).map(|(name, ..)| name).collect();
-    assert_eq!(names.len(), layout.places.len() + layout.walls.len(), "a name is there twice");
+    let barriers = layout.barriers.iter().map(|barrier| (&barrier.name, barrier.x, barrier.y));
+    let names: HashSet<&String> = places.clone().chain(barriers).map(|(name, ..)| name).collect();
+    assert_eq!(names.len(), layout.places.len() + layout.barriers.len(), "a name is there twice");
     let spots: HashSet<(i32, i32)> = places.map(|(_, x, y)| (x, y)).collect();
     assert_eq!(spots.len(), layout.places.len(), "two places lie on one spot");
     assert!(spots.iter().all(|&(x, y)| x >= 0 && y >= 0 && x % 2 == 0 && y % 2 == 0));
     assert!(
-        layout.walls.iter().all(|wall| wall.x % 2 == 1 && wall.y % 2 == 1),
-        "a wall lies between squares"
+        layout.barriers.iter().all(|barrier| barrier.x % 2 == 1 && barrier.y % 2 == 1),
+        "a barrier lies between squares"
     );
     for place in &layout.places {
         let column =

@@ -1,13 +1,10 @@
 //! Answers requests.
 
-use crate::answer::{Answer, Frame, GameInfo, LevelTurn, Look, ReadGame, SideInfo, Sign};
-use crate::lesson::{Judged, Lesson};
-use crate::objection::Objection;
+use crate::answer::{Answer, GameInfo, Judged, LevelTurn, ReadGame};
 use crate::request::{GameText, Moment, Request, Settled};
-use crate::thought::{Analysis, Exact};
 use pionnier_catalog::{
-    AnyGame, AnyRecord, GAMES, LEVELS_PER_GAME, Language, Limits, Options, Side, Table, Transcript, find,
-    find_rules,
+    Analysis, AnyGame, AnyRecord, Exact, Frame, GAMES, LEVELS_PER_GAME, Language, Lesson, Limits, Look,
+    Objection, Options, Said, Table, Transcript, find, find_rules,
 };
 use serde::Serialize;
 
@@ -20,14 +17,17 @@ const MEMORY: usize = 16 << 20;
 /// No more lines than this are thought about at once.
 const MOST_LINES: usize = 64;
 
+/// Why there is no answer.
+type Refused = Said<Objection>;
+
 /// Answers a request, both as JSON. `progress` is shown thoughts while they grow.
 pub fn answer(request: &[u8], progress: &mut dyn FnMut(&str)) -> String {
     let request = match serde_json::from_slice(request) {
         Ok(request) => request,
-        Err(error) => return json(&Answer::<()>::Error(Objection::request(error.to_string()))),
+        Err(error) => return json(&Answer::<()>::Error(mistake(error.to_string()))),
     };
     match request {
-        Request::Games { language } => respond(games(&language)),
+        Request::Games { language } => respond(Ok(games(language))),
         Request::Look(moment) => respond(look(&moment)),
         Request::Film { moment, turn } => respond(film(&moment, &turn)),
         Request::Why { moment, from, to } => respond(why(&moment, from.as_deref(), to.as_deref())),
@@ -36,13 +36,13 @@ pub fn answer(request: &[u8], progress: &mut dyn FnMut(&str)) -> String {
         Request::Think { moment, nodes, lines } => respond(think(&moment, nodes, lines, progress)),
         Request::Exact(moment) => respond(exact(&moment)),
         Request::Transcript { moment, tags } => respond(transcript(&moment, &tags)),
-        Request::ReadTranscript { text, language } => respond(read_transcript(&text, &language)),
-        Request::Lesson { language, game } => respond(lesson(&language, &game)),
-        Request::Judge { language, game, task, turn } => respond(judge(&language, &game, &task, &turn)),
+        Request::ReadTranscript { text, language } => respond(read_transcript(&text, language)),
+        Request::Lesson { language, game } => respond(lesson(language, &game)),
+        Request::Judge { language, game, task, turn } => respond(judge(language, &game, &task, &turn)),
     }
 }
 
-fn respond<T: Serialize>(answer: Result<T, Objection>) -> String {
+fn respond<T: Serialize>(answer: Result<T, Refused>) -> String {
     json(&match answer {
         Ok(answer) => Answer::Ok(answer),
         Err(objection) => Answer::Error(objection),
@@ -54,6 +54,11 @@ fn json<T: Serialize>(answer: &T) -> String {
         .expect("every answer has a JSON text: its keys are names and its numbers finite")
 }
 
+/// A request that no page of this release makes: a mistake in the program, said in the words of programs.
+fn mistake(words: String) -> Refused {
+    Said { of: Objection { code: "request", rule: None, at: None, details: Vec::new() }, words }
+}
+
 /// A game with its record, ready to be asked.
 struct Open {
     game: &'static dyn AnyGame,
@@ -62,13 +67,13 @@ struct Open {
 }
 
 impl Open {
-    fn new(moment: &Moment) -> Result<Open, Objection> {
-        let language = moment.language.as_deref().map_or(Ok(Language::English), language)?;
+    fn new(moment: &Moment) -> Result<Open, Refused> {
+        let language = moment.language;
         let GameText { game, rules, start, turns, ending } = &moment.text;
         let game = edition(game, rules.as_deref(), language)?;
-        let refuse = |objection: pionnier_catalog::Objection| Objection::new(&objection, game, language);
+        let refuse = |objection: Objection| objection.said(game, language);
         if turns.len() > MOST_TURNS {
-            return Err(Objection::request(format!("more than {MOST_TURNS} turns")));
+            return Err(mistake(format!("more than {MOST_TURNS} turns")));
         }
         let mut record = match start {
             Some(text) => game.read(text).map_err(refuse)?.record(),
@@ -78,99 +83,65 @@ impl Open {
             record.play(turn).map_err(refuse)?;
         }
         match ending {
-            Some(Settled::Resigned { side }) => {
-                let side = Side::BOTH.get(usize::from(*side)).copied();
-                let side = side.ok_or_else(|| Objection::request("a side is 0 or 1".to_owned()))?;
-                record.resign(side).map_err(refuse)?;
-            }
+            Some(Settled::Resigned { side }) => record.resign(*side).map_err(refuse)?,
             Some(Settled::Agreed) => record.agree_draw().map_err(refuse)?,
             None => {}
         }
         Ok(Open { game, record, language })
     }
 
-    fn refuse(&self, objection: &pionnier_catalog::Objection) -> Objection {
-        Objection::new(objection, self.game, self.language)
+    fn refuse(&self, objection: Objection) -> Refused {
+        objection.said(self.game, self.language)
     }
 }
 
-fn named(id: &str) -> Result<&'static dyn AnyGame, Objection> {
-    find(id).ok_or_else(|| Objection::request(format!("there is no game `{id}`")))
+fn named(id: &str) -> Result<&'static dyn AnyGame, Refused> {
+    find(id).ok_or_else(|| mistake(format!("there is no game `{id}`")))
 }
 
 /// A game by the rules of its time.
-fn edition(id: &str, rules: Option<&str>, language: Language) -> Result<&'static dyn AnyGame, Objection> {
+fn edition(id: &str, rules: Option<&str>, language: Language) -> Result<&'static dyn AnyGame, Refused> {
     let today = named(id)?;
     let Some(rules) = rules else { return Ok(today) };
-    find_rules(id, rules).ok_or_else(|| {
-        Objection::new(&pionnier_catalog::Objection::unknown_rules(id, rules), today, language)
-    })
+    find_rules(id, rules).ok_or_else(|| Objection::unknown_rules(id, rules).said(today, language))
 }
 
-fn language(code: &str) -> Result<Language, Objection> {
-    code.parse().map_err(|()| Objection::request(format!("there is no language `{code}`")))
+fn games(language: Language) -> Vec<GameInfo> {
+    GAMES.iter().map(|game| GameInfo::new(*game, language)).collect()
 }
 
-fn games(code: &str) -> Result<Vec<GameInfo>, Objection> {
-    let language = language(code)?;
-    Ok(GAMES.iter().map(|game| info(*game, language)).collect())
-}
-
-fn info(game: &dyn AnyGame, language: Language) -> GameInfo {
-    let words = game.words(language);
-    let say = |name: &str| words.say(name, &[]);
-    GameInfo {
-        id: game.id().to_owned(),
-        name: say("name"),
-        tagline: say("tagline"),
-        turn_help: say("turn-help"),
-        man: say("man"),
-        men: say("men"),
-        first_touch: say("first-touch"),
-        sides: Side::BOTH.map(|side| {
-            let letter = game.letter(side);
-            SideInfo { letter, name: say(&format!("side-{letter}")) }
-        }),
-        legend: game.legend().iter().map(|&(sign, code)| Sign { sign, text: say(code) }).collect(),
-        start: game.start().text(),
-        layout: game.layout().into(),
-        levels: LEVELS_PER_GAME,
-        solved: game.is_solved(),
-    }
-}
-
-fn look(moment: &Moment) -> Result<Look, Objection> {
+fn look(moment: &Moment) -> Result<Look, Refused> {
     let open = Open::new(moment)?;
-    let look = open.record.look(&moment.partial).map_err(|objection| open.refuse(&objection))?;
-    Ok(Look::new(look, open.game, open.language))
+    open.record
+        .look(&moment.partial, open.game.words(open.language))
+        .map_err(|objection| open.refuse(objection))
 }
 
-fn film(moment: &Moment, turn: &str) -> Result<Vec<Frame>, Objection> {
+fn film(moment: &Moment, turn: &str) -> Result<Vec<Frame>, Refused> {
     let open = Open::new(moment)?;
-    let frames = open.record.film(turn, &moment.partial).map_err(|objection| open.refuse(&objection))?;
-    Ok(frames.into_iter().map(|frame| Frame::new(frame, open.game, open.language)).collect())
+    open.record.film(turn, &moment.partial).map_err(|objection| open.refuse(objection))
 }
 
-fn why(moment: &Moment, from: Option<&str>, to: Option<&str>) -> Result<Option<Objection>, Objection> {
+fn why(moment: &Moment, from: Option<&str>, to: Option<&str>) -> Result<Option<Refused>, Refused> {
     let open = Open::new(moment)?;
-    let is_wall = |to: &str| open.game.layout().walls.iter().any(|wall| wall.name == to);
+    let is_barrier = |to: &str| open.game.layout().barriers.iter().any(|barrier| barrier.name == to);
     let objection = match (from, to) {
         (Some(from), to) => open.record.why(&moment.partial, from, to),
-        (None, Some(wall)) if is_wall(wall) => open.record.why(&moment.partial, "", Some(wall)),
+        (None, Some(barrier)) if is_barrier(barrier) => open.record.why(&moment.partial, "", Some(barrier)),
         (None, Some(place)) => open.record.why(&moment.partial, place, None),
         (None, None) => None,
     };
-    Ok(objection.map(|objection| open.refuse(&objection)))
+    Ok(objection.map(|objection| open.refuse(objection)))
 }
 
-fn typed(moment: &Moment, turn: &str) -> Result<String, Objection> {
+fn typed(moment: &Moment, turn: &str) -> Result<String, Refused> {
     let open = Open::new(moment)?;
-    open.record.position().typed(turn).map_err(|objection| open.refuse(&objection))
+    open.record.position().typed(turn).map_err(|objection| open.refuse(objection))
 }
 
-fn level_turn(moment: &Moment, level: u8, seed: u64) -> Result<LevelTurn, Objection> {
+fn level_turn(moment: &Moment, level: u8, seed: u64) -> Result<LevelTurn, Refused> {
     if !(1..=LEVELS_PER_GAME).contains(&level) {
-        return Err(Objection::request(format!("levels run from 1 to {LEVELS_PER_GAME}")));
+        return Err(mistake(format!("levels run from 1 to {LEVELS_PER_GAME}")));
     }
     let open = Open::new(moment)?;
     Ok(LevelTurn { turn: open.record.level_turn(level, seed, &|| false) })
@@ -181,44 +152,79 @@ fn think(
     nodes: u64,
     lines: usize,
     progress: &mut dyn FnMut(&str),
-) -> Result<Analysis, Objection> {
+) -> Result<Analysis, Refused> {
     let open = Open::new(moment)?;
     let options = Options { lines: lines.clamp(1, MOST_LINES), ..Options::default() };
-    let analysis = open.record.think(&Table::new(MEMORY), options, Limits::nodes(nodes), &mut |analysis| {
-        progress(&json(&Analysis::from(analysis)));
-    });
-    Ok(Analysis::from(&analysis))
+    Ok(open.record.think(&Table::new(MEMORY), options, Limits::nodes(nodes), &mut |analysis| {
+        progress(&json(analysis));
+    }))
 }
 
-fn exact(moment: &Moment) -> Result<Option<Exact>, Objection> {
+fn exact(moment: &Moment) -> Result<Option<Exact>, Refused> {
     let open = Open::new(moment)?;
-    let Some(exact) = open.record.position().exact(None) else { return Ok(None) };
-    let look = open.record.look("").map_err(|objection| open.refuse(&objection))?;
-    Ok(Some(Exact::new(exact, &look.choices)))
+    Ok(open.record.position().exact(None))
 }
 
-fn transcript(moment: &Moment, tags: &[(String, String)]) -> Result<String, Objection> {
+fn transcript(moment: &Moment, tags: &[(String, String)]) -> Result<String, Refused> {
     let Open { game, record, language } = Open::new(moment)?;
     let mut transcript = Transcript::new(game, record);
     for (name, value) in tags {
-        transcript.add_tag(name, value).map_err(|error| Objection::new(&error.objection, game, language))?;
+        transcript.add_tag(name, value).map_err(|error| error.objection.said(game, language))?;
     }
     Ok(transcript.write())
 }
 
-fn read_transcript(text: &str, code: &str) -> Result<ReadGame, Objection> {
-    let language = language(code)?;
-    let transcript = Transcript::read(text).map_err(|error| Objection::in_transcript(&error, language))?;
+fn read_transcript(text: &str, language: Language) -> Result<ReadGame, Refused> {
+    let transcript = Transcript::read(text).map_err(|error| error.said(language))?;
     Ok(ReadGame::new(&transcript))
 }
 
-fn lesson(code: &str, game: &str) -> Result<Lesson, Objection> {
-    Ok(Lesson::from(named(game)?.lesson(language(code)?)))
+fn lesson(language: Language, game: &str) -> Result<&'static Lesson, Refused> {
+    Ok(named(game)?.lesson(language))
 }
 
-fn judge(code: &str, game: &str, task: &str, turn: &str) -> Result<Judged, Objection> {
-    let (game, language) = (named(game)?, language(code)?);
+fn judge(language: Language, game: &str, task: &str, turn: &str) -> Result<Judged, Refused> {
+    let game = named(game)?;
     let answer = game.judge(task, turn);
-    let answer = answer.ok_or_else(|| Objection::request(format!("there is no task `{task}`")))?;
-    Ok(Judged::new(&answer, game, language))
+    let answer = answer.ok_or_else(|| mistake(format!("there is no task `{task}`")))?;
+    Ok(Judged::new(answer, game, language))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::answer;
+    use serde_json::{Value, json};
+
+    fn ask(request: &Value) -> Value {
+        serde_json::from_str(&answer(request.to_string().as_bytes(), &mut |_| {})).expect("an answer is JSON")
+    }
+
+    #[test]
+    fn a_lesson_is_told_in_the_language_asked_for() {
+        let lesson = &ask(&json!({ "call": "lesson", "language": "fr", "game": "granat" }))["ok"];
+        assert_eq!(
+            lesson["goal"],
+            "Prenez tous les pions adverses, ou laissez l’adversaire sans aucun coup."
+        );
+        assert_eq!(lesson["sections"][0]["rules"], json!(["G1"]));
+        assert_eq!(lesson["tasks"][1]["solution"], "b2-d4-f6");
+        assert_eq!(lesson["tasks"][1]["reminders"][0]["rule"], "G6");
+        assert!(lesson["cheatSheet"].as_array().is_some_and(|cards| cards.len() > 3));
+        let error = &ask(&json!({ "call": "lesson", "language": "fr", "game": "chess" }))["error"];
+        assert_eq!(error["code"], "request");
+    }
+
+    #[test]
+    fn an_attempt_is_judged() {
+        let judge = |task: &str, turn: &str| {
+            ask(&json!({ "call": "judge", "language": "en", "game": "kono", "task": task, "turn": turn }))
+        };
+        assert_eq!(judge("bare", "b1xb3"), json!({ "ok": { "verdict": "reached" } }));
+        let missed = &judge("bare", "b2-a2")["ok"];
+        assert_eq!((&missed["verdict"], &missed["code"]), (&json!("missed"), &json!("missed-win")));
+        assert_eq!(missed["words"], "This turn does not win the game.");
+        let refused = &judge("bare", "b1-c2")["ok"];
+        assert_eq!((&refused["verdict"], &refused["objection"]["rule"]), (&json!("refused"), &json!("K3")));
+        assert_eq!(judge("nothing", "b1xb3")["error"]["code"], "request");
+    }
 }

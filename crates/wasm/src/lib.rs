@@ -9,14 +9,10 @@
 #![deny(missing_docs)]
 
 mod answer;
-mod board;
 mod face;
-mod lesson;
 #[cfg(target_arch = "wasm32")]
 mod memory;
-mod objection;
 mod request;
-mod thought;
 #[cfg(test)]
 mod types;
 

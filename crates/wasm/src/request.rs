@@ -1,5 +1,6 @@
 //! What the page can ask.
 
+use pionnier_catalog::{Language, Side};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -12,7 +13,7 @@ pub(crate) enum Request {
     /// Every game there is.
     Games {
         /// In which language.
-        language: String,
+        language: Language,
     },
     /// Everything a screen shows of a game.
     Look(Moment),
@@ -83,19 +84,19 @@ pub(crate) enum Request {
         /// The text.
         text: String,
         /// The language of the answer's words.
-        language: String,
+        language: Language,
     },
     /// How a game is taught.
     Lesson {
         /// In which language.
-        language: String,
+        language: Language,
         /// Its id.
         game: String,
     },
     /// Whether a turn does a task of a lesson.
     Judge {
         /// The language of the answer's words.
-        language: String,
+        language: Language,
         /// The game's id.
         game: String,
         /// The task's name.
@@ -110,10 +111,10 @@ pub(crate) enum Request {
 #[cfg_attr(test, derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Moment {
-    /// The language of the answer's words: `en` or `fr`.
+    /// The language of the answer's words; English if nothing is said.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub(crate) language: Option<String>,
+    #[cfg_attr(test, ts(as = "Option<Language>", optional))]
+    pub(crate) language: Language,
     /// The game.
     #[serde(flatten)]
     pub(crate) text: GameText,
@@ -124,7 +125,7 @@ pub(crate) struct Moment {
 }
 
 /// A game from its start to now.
-#[derive(Deserialize, Debug)]
+#[derive(Deserialize, Serialize, Debug)]
 #[cfg_attr(test, derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct GameText {
@@ -153,9 +154,8 @@ pub(crate) struct GameText {
 pub(crate) enum Settled {
     /// This side has resigned.
     Resigned {
-        /// 0 for the first side, 1 for the second.
-        #[cfg_attr(test, ts(type = "Seat"))]
-        side: u8,
+        /// Which.
+        side: Side,
     },
     /// Both have agreed to a draw.
     Agreed,

@@ -1,23 +1,30 @@
 //! The page's types.
 
-use crate::answer::{Choice, Ending, Frame, GameInfo, LevelTurn, Look, ReadGame, SideInfo, Sign, Turn};
-use crate::board::{Label, Layout, Line, Man, Note, Place, Scene, Seat, Stock, Touch, WallPlace};
-use crate::lesson::{Card, Diagram, Judged, Lesson, Reminder, Ruling, Section, Task};
-use crate::objection::Objection;
+use crate::answer::{GameInfo, Judged, LevelTurn, ReadGame, SideInfo, Sides, Sign};
 use crate::request::{GameText, Moment, Request, Settled};
-use crate::thought::{self, Analysis, End, Exact, ExactTurn, Value};
+use pionnier_catalog::scene::{
+    BarrierPlace, Label, Layout, Line, LineKind, Man, ManKind, Note, Orientation, Place, PlaceKind, Scene,
+    Stock, Touch, TouchKind,
+};
+use pionnier_catalog::{
+    self as catalog, Analysis, Card, Choice, Diagram, Ended, Exact, ExactTurn, ExactValue, Frame, Language,
+    Lesson, Look, Miss, Objection, Outcome, Reminder, Ruling, Score, Section, Seen, Side, Task, Trap, Worth,
+};
 use ts_rs::{Config, TS};
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/face/types.ts");
 
 /// What is answered to which call.
 const ANSWERS: &str = "\
+/** Something with the sentence that a person is told of it. */
+export type Said<T> = T & { words: string };
+
 /** What each call is answered with, inside `{ ok }`; `think` shows the same type while it thinks. */
 export interface Answers {
   games: GameInfo[];
   look: Look;
   film: Frame[];
-  why: Objection | null;
+  why: Said<Objection> | null;
   typed: string;
   level: LevelTurn;
   think: Analysis;
@@ -30,7 +37,7 @@ export interface Answers {
 
 export type Call = keyof Answers;
 
-export type Answer<T> = { ok: T } | { error: Objection };
+export type Answer<T> = { ok: T } | { error: Said<Objection> };
 ";
 
 /// A type's declaration with its comment.
@@ -44,33 +51,43 @@ fn types() -> String {
         ($($name:ty),* $(,)?) => { [$(declare::<$name>(&config)),*].join("\n") };
     }
     let declarations = declare![
-        Seat,
+        Language,
+        Side,
+        Outcome,
         Layout,
         Place,
+        PlaceKind,
         Line,
-        WallPlace,
+        LineKind,
+        BarrierPlace,
+        Orientation,
         Label,
         Scene,
         Man,
+        ManKind,
         Stock,
         Note,
         Touch,
+        TouchKind,
         GameInfo,
+        Sides,
         SideInfo,
         Sign,
         Look,
         Choice,
-        Turn,
-        Ending,
+        Seen,
+        Ended,
         Frame,
         Objection,
         LevelTurn,
         Analysis,
-        thought::Line,
-        End,
+        catalog::Line,
+        Worth,
+        Score,
         Exact,
         ExactTurn,
-        Value,
+        ExactValue,
+        Trap,
         ReadGame,
         Lesson,
         Section,
@@ -79,6 +96,7 @@ fn types() -> String {
         Diagram,
         Task,
         Card,
+        Miss,
         Judged,
         GameText,
         Settled,

@@ -17,7 +17,7 @@ fn requests() -> Vec<Value> {
         json!({ "game": "kono", "turns": ["a1xa3", "b4xb2"], "language": "fr" }),
         json!({ "game": "cul-de-sac", "turns": ["d4-d6/e5h"], "partial": "d11-d9" }),
         json!({ "game": "bermudes", "turns": [], "start": "9/9/9/9/9/1wbw5/wwwww4/bbbbbb3/9 w" }),
-        json!({ "game": "quindo", "turns": ["b10-b7"], "ending": { "cause": "resigned", "side": 1 } }),
+        json!({ "game": "quindo", "turns": ["b10-b7"], "ending": { "cause": "resigned", "side": "second" } }),
         json!({ "game": "granat", "turns": ["c3-d4"], "ending": null }),
     ];
     let questions = [
@@ -60,7 +60,7 @@ fn garbage_is_answered_with_an_error() {
         (json!({ "call": "look", "game": "kono", "start": "9 r", "turns": [] }), "expected-man-or-count"),
         (json!({ "call": "level", "game": "kono", "turns": [], "level": 9, "seed": 1 }), "request"),
         (
-            json!({ "call": "look", "game": "kono", "turns": [], "ending": { "cause": "resigned", "side": 2 } }),
+            json!({ "call": "look", "game": "kono", "turns": [], "ending": { "cause": "resigned", "side": 1 } }),
             "request",
         ),
         (json!({ "call": "readTranscript", "text": "", "language": "fr" }), "transcript-game"),
@@ -130,20 +130,20 @@ fn every_call_of_an_honest_page_is_answered() {
 }
 
 #[test]
-fn seats_and_endings_are_told_as_numbers_and_words() {
+fn sides_and_endings_are_told_in_words() {
     let request = json!({
         "call": "look", "game": "kono", "turns": ["a1xa3"], "language": "fr",
-        "ending": { "cause": "resigned", "side": 1 },
+        "ending": { "cause": "resigned", "side": "second" },
     });
     let look = &ask(request.to_string().as_bytes())["ok"];
-    assert_eq!(look["side"], 1);
-    assert_eq!(look["scene"]["men"][0], json!({ "place": "b1", "side": 0, "kind": "man" }));
+    assert_eq!(look["side"], "second");
+    assert_eq!(look["scene"]["men"][0], json!({ "place": "b1", "side": "first", "kind": "man" }));
     assert_eq!(look["history"][0]["touched"], json!(["a1", "a3"]));
     assert_eq!(look["ending"]["outcome"], "first");
     assert_eq!(look["ending"]["cause"], "resigned");
     assert_eq!(look["ending"]["words"], "Rouge a gagné\u{202f}: Jaune a abandonné.");
     let note = json!({ "call": "look", "game": "quindo", "turns": ["b10-b7"], "language": "fr" });
     let look = &ask(note.to_string().as_bytes())["ok"];
-    assert_eq!(look["scene"]["notes"][0]["rule"], "Q6");
-    assert!(look["scene"]["notes"][0]["words"].as_str().unwrap().contains('3'));
+    assert_eq!(look["notes"][0]["rule"], "Q6");
+    assert!(look["notes"][0]["words"].as_str().unwrap().contains('3'));
 }

@@ -1,10 +1,10 @@
-import type { Man, Scene, Seat, Touch } from "../face/types";
+import type { Man, Scene, Side, Touch } from "../face/types";
 
 /** A man with an identity, so that the eye can follow it from scene to scene. */
 export interface Actor {
   id: number;
   place: string;
-  side: Seat;
+  side: Side;
   kind: Man["kind"];
 }
 

@@ -113,6 +113,6 @@ export class Cursor {
   }
 
   private isWall(name: string): boolean {
-    return this.plan().layout.walls.some((wall) => wall.name === name);
+    return this.plan().layout.barriers.some((wall) => wall.name === name);
   }
 }

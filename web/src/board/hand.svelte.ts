@@ -1,4 +1,4 @@
-import type { Look, WallPlace } from "../face/types";
+import type { BarrierPlace, Look } from "../face/types";
 import { annotate, type Annotation } from "./annotations";
 import type { Point } from "./plan";
 import { heldMan, type Option } from "./selection";
@@ -23,7 +23,7 @@ export class Hand {
   /** Walls under the pointer. */
   aim = $state.raw<string[]>([]);
   /** The kind of wall the player has turned to. */
-  prefer = $state<WallPlace["kind"] | null>(null);
+  prefer = $state<BarrierPlace["kind"] | null>(null);
   pencil = $state(false);
   annotations = $state.raw<Annotation[]>([]);
 

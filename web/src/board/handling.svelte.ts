@@ -1,5 +1,5 @@
 import { whole } from "../face/choices";
-import type { Choice, Look, Seat } from "../face/types";
+import type { Choice, Look, Side } from "../face/types";
 import type { Hand } from "./hand.svelte";
 import type { Plan } from "./plan";
 import { Queue } from "./queue";
@@ -24,7 +24,7 @@ export interface Situation {
   /** Whether anything may be done now. */
   readonly live: boolean;
   /** The side that may prepare a turn, because another is to move. */
-  readonly preparing: Seat | null;
+  readonly preparing: Side | null;
   /** Whether a turn is prepared. */
   readonly prepared: boolean;
   choose(choice: Choice): void;
@@ -64,7 +64,7 @@ export class Handling {
     return this.situation.live;
   }
 
-  get preparing(): Seat | null {
+  get preparing(): Side | null {
     return this.live ? null : this.situation.preparing;
   }
 
@@ -115,7 +115,7 @@ export class Handling {
   }
 
   /** Prepares a turn: a man of one's own, then wherever it shall go. What that means the rules say when its time has come. */
-  private touchAhead(side: Seat, place: string | null, gesture: Gesture): void {
+  private touchAhead(side: Side, place: string | null, gesture: Gesture): void {
     const reply = touchAhead(this.look, side, this.hand.selected, place, gesture);
     this.situation.prepare(reply.kind === "prepare" ? { from: reply.from, to: reply.to } : null);
     this.hand.select(reply.kind === "select" ? reply.place : null, true);
@@ -156,7 +156,7 @@ export class Handling {
 
   placeWall(name: string): void {
     this.hand.question = null;
-    const choice = this.look.choices.find(({ touch: { kind, to } }) => kind === "wall" && to === name);
+    const choice = this.look.choices.find(({ touch: { kind, to } }) => kind === "barrier" && to === name);
     if (choice) this.choose(choice);
     else this.situation.why(null, name);
   }
@@ -164,7 +164,7 @@ export class Handling {
   /** Turns the wall in hand: the one asked about, or from now on the one that is pointed at. */
   turnWall(): void {
     const { layout } = this.situation.plan;
-    const kind = layout.walls.find(({ name }) => name === this.hand.aim[0])?.kind ?? this.hand.prefer;
+    const kind = layout.barriers.find(({ name }) => name === this.hand.aim[0])?.kind ?? this.hand.prefer;
     this.hand.prefer = kind === "h" ? "v" : "h";
     const question = this.hand.question;
     const other = question && "walls" in question ? rotated(this.situation.plan, question.at) : null;

@@ -44,12 +44,12 @@ export class Plan {
     this.flipped = flipped;
     this.pointed = layout.places.some((place) => place.kind === "point");
     const [stepX, stepY] = this.pointed ? [(RANK * HEXAGON) / 2, RANK / 2] : [PITCH / 2, PITCH / 2];
-    this.man = this.pointed ? RANK * 0.46 : layout.walls.length > 0 ? PITCH * 0.33 : PITCH * 0.39;
+    this.man = this.pointed ? RANK * 0.46 : layout.barriers.length > 0 ? PITCH * 0.33 : PITCH * 0.39;
 
     const sign = flipped ? -1 : 1;
     this.turn = (x, y) => ({ x: x * stepX * sign, y: -y * stepY * sign });
     for (const place of layout.places) this.middles.set(place.name, this.turn(place.x, place.y));
-    for (const wall of layout.walls) this.wallMiddles.set(wall.name, this.turn(wall.x, wall.y));
+    for (const wall of layout.barriers) this.wallMiddles.set(wall.name, this.turn(wall.x, wall.y));
 
     const reach = this.pointed ? RANK * 0.75 : PITCH / 2;
     this.field = around([...this.middles.values()], reach);
@@ -129,8 +129,8 @@ export class Plan {
 
   /** The wall place of the same kind an arrow key leads to. */
   neighbourWall(name: string, direction: Direction): string | null {
-    const kind = this.layout.walls.find((wall) => wall.name === name)?.kind;
-    const alike = this.layout.walls.filter((wall) => wall.kind === kind);
+    const kind = this.layout.barriers.find((wall) => wall.name === name)?.kind;
+    const alike = this.layout.barriers.filter((wall) => wall.kind === kind);
     return neighbour(new Map(alike.map((wall) => [wall.name, this.at(wall.name)])), name, direction);
   }
 }

@@ -6,8 +6,9 @@ import { LEG } from "./stage";
 import { Hands } from "./testing/clock";
 import { leg, look, men, scene } from "./testing/fixtures";
 
-const at = (place: string, parts: Partial<Look> = {}): Look => look({ position: place, scene: scene(men(place, 0, "man")), ...parts });
-const frame = (from: string, to: string): Frame => ({ touch: leg(from, to).touch, scene: scene(men(to, 0, "man")) });
+const at = (place: string, parts: Partial<Look> = {}): Look =>
+  look({ position: place, scene: scene(men(place, "first", "man")), ...parts });
+const frame = (from: string, to: string): Frame => ({ touch: leg(from, to).touch, scene: scene(men(to, "first", "man")) });
 
 function house(first: Look) {
   const programme = { game: "kono", look: first, film: undefined as Frame[] | undefined, animated: true, ended: vi.fn() };

@@ -5,8 +5,8 @@ import { ableMen, heldMan, mustCapture, touchAhead, touchPlace } from "./selecti
 import { leg, look } from "./testing/fixtures";
 
 const stop: Choice = { text: "F2^F4", done: true, touch: { kind: "stop", from: null, to: null, over: [] } };
-const ball: Choice = { text: "a1=c3", done: true, touch: { kind: "ball", from: "a1", to: "c3", over: [] } };
-const wall: Choice = { text: "d4-d6/e5h", done: true, touch: { kind: "wall", from: null, to: "e5h", over: [] } };
+const ball: Choice = { text: "a1=c3", done: true, touch: { kind: "transfer", from: "a1", to: "c3", over: [] } };
+const wall: Choice = { text: "d4-d6/e5h", done: true, touch: { kind: "barrier", from: null, to: "e5h", over: [] } };
 
 describe("touching a place with an empty hand", () => {
   const now = look({ choices: [leg("a2", "a3"), leg("b2", "b3")] });
@@ -77,13 +77,13 @@ describe("a turn with one way to its end", () => {
 
 describe("touching a place before one's turn", () => {
   const men = [
-    { place: "a1", side: 0, kind: "man" },
-    { place: "b1", side: 0, kind: "man" },
-    { place: "a4", side: 1, kind: "man" },
+    { place: "a1", side: "first", kind: "man" },
+    { place: "b1", side: "first", kind: "man" },
+    { place: "a4", side: "second", kind: "man" },
   ] as const;
-  const now = look({ scene: { men: [...men], walls: [], stock: [], notes: [] } });
+  const now = look({ scene: { men: [...men], barriers: [], stock: [] } });
   const touch = (selected: string | null, place: string | null, gesture: "tap" | "drop" = "tap") =>
-    touchAhead(now, 0, selected, place, gesture);
+    touchAhead(now, "first", selected, place, gesture);
 
   it("takes up a man of one's own and no other", () => {
     expect(touch(null, "a1")).toEqual({ kind: "select", place: "a1" });

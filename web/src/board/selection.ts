@@ -1,4 +1,4 @@
-import type { Choice, Look, Seat } from "../face/types";
+import type { Choice, Look, Side } from "../face/types";
 
 /** What a hand has done: a tap can change its mind about the man, a drop cannot. */
 export type Gesture = "tap" | "drop";
@@ -29,7 +29,7 @@ export function ableMen(look: Look): Set<string> {
 
 /** Walls that may be placed now; null where none is to be placed. */
 export function openWalls(look: Look): Set<string> | null {
-  const walls = look.choices.filter(({ touch }) => touch.kind === "wall");
+  const walls = look.choices.filter(({ touch }) => touch.kind === "barrier");
   return walls.length > 0 ? new Set(walls.flatMap(({ touch }) => touch.to ?? [])) : null;
 }
 
@@ -81,7 +81,7 @@ export function touchPlace(look: Look, selected: string | null, place: string, g
 }
 
 /** Where the men of a side stand. */
-export function menOf(look: Look, side: Seat): ReadonlySet<string> {
+export function menOf(look: Look, side: Side): ReadonlySet<string> {
   return new Set(look.scene.men.filter((man) => man.side === side).map(({ place }) => place));
 }
 
@@ -89,7 +89,7 @@ export function menOf(look: Look, side: Seat): ReadonlySet<string> {
 export type ReplyAhead = { kind: "select"; place: string } | { kind: "clear" } | { kind: "prepare"; from: string; to: string };
 
 /** What it means to touch a place before one's turn, while a man is selected, or none. */
-export function touchAhead(look: Look, side: Seat, selected: string | null, place: string | null, gesture: Gesture): ReplyAhead {
+export function touchAhead(look: Look, side: Side, selected: string | null, place: string | null, gesture: Gesture): ReplyAhead {
   if (place === null) return { kind: "clear" };
   if (selected !== null && place !== selected) return { kind: "prepare", from: selected, to: place };
   const isTakenUp = menOf(look, side).has(place) && (selected === null || gesture === "drop");
@@ -97,5 +97,5 @@ export function touchAhead(look: Look, side: Seat, selected: string | null, plac
 }
 
 function isLeg(kind: Choice["touch"]["kind"]): boolean {
-  return kind === "move" || kind === "capture" || kind === "flip" || kind === "ball";
+  return kind === "move" || kind === "capture" || kind === "flip" || kind === "transfer";
 }

@@ -15,9 +15,9 @@ function theatre() {
   return { hands, stage, shown };
 }
 
-const before = scene([...men("f2", 0, "man"), ...men("f3 g4", 1, "man")]);
-const first = { scene: scene([...men("f3 f4", 0, "man"), ...men("g4", 1, "man")]), touch: leg("f2", "f4", ["f3"]).touch };
-const second = { scene: scene([...men("f3 h4 g4", 0, "man")]), touch: leg("f4", "h4", ["g4"]).touch };
+const before = scene([...men("f2", "first", "man"), ...men("f3 g4", "second", "man")]);
+const first = { scene: scene([...men("f3 f4", "first", "man"), ...men("g4", "second", "man")]), touch: leg("f2", "f4", ["f3"]).touch };
+const second = { scene: scene([...men("f3 h4 g4", "first", "man")]), touch: leg("f4", "h4", ["g4"]).touch };
 
 describe("the stage", () => {
   it("shows a scene at once", () => {
@@ -38,7 +38,7 @@ describe("the stage", () => {
     expect(shown().men.at(-1)).toMatchObject({ from: "f4", to: "h4", way: 0 });
     expect(done).not.toHaveBeenCalled();
     hands.pass(LEG);
-    expect(shown().men.every(({ side }) => side === 0)).toBe(true);
+    expect(shown().men.every(({ side }) => side === "first")).toBe(true);
     expect(shown().moving).toBe(false);
     expect(done).toHaveBeenCalledTimes(1);
     expect(hands.waiting.size).toBe(0);
@@ -50,10 +50,10 @@ describe("the stage", () => {
     stage.play([first], () => {});
     const turning = () => shown().men.find(({ to }) => to === "f3");
     hands.pass(LEG * 0.5);
-    expect(turning()).toMatchObject({ side: 1 });
+    expect(turning()).toMatchObject({ side: "second" });
     expect(turning()?.breadth).toBeLessThan(1);
     hands.pass(LEG * 0.4);
-    expect(turning()).toMatchObject({ side: 0 });
+    expect(turning()).toMatchObject({ side: "first" });
   });
 
   it("leaves nothing running when it is stopped or given something else", () => {
@@ -91,9 +91,9 @@ describe("the stage", () => {
 
   it("carries a ball across, and neither pawn has it meanwhile", () => {
     const { stage, shown, hands } = theatre();
-    stage.show({ scene: scene([...men("a1", 0, "garnet"), ...men("c3", 0, "pawn")]), touch: null });
-    const touch = { kind: "ball" as const, from: "a1", to: "c3", over: [] };
-    stage.play([{ scene: scene([...men("a1", 0, "pawn"), ...men("c3", 0, "garnet")]), touch }], () => {});
+    stage.show({ scene: scene([...men("a1", "first", "carrier"), ...men("c3", "first", "pawn")]), touch: null });
+    const touch = { kind: "transfer" as const, from: "a1", to: "c3", over: [] };
+    stage.play([{ scene: scene([...men("a1", "first", "pawn"), ...men("c3", "first", "carrier")]), touch }], () => {});
     hands.pass(LEG / 2);
     expect(shown().ball).toEqual({ from: "a1", to: "c3", way: 0.5 });
     expect(shown().men.map(({ kind }) => kind)).toEqual(["pawn", "pawn"]);

@@ -1,4 +1,4 @@
-import type { Man, Scene, Seat, Touch } from "../face/types";
+import type { Man, Scene, Side, Touch } from "../face/types";
 import { recast, type Actor, type Change } from "./cast";
 
 /** How long one leg takes to be seen, in milliseconds. */
@@ -11,7 +11,7 @@ export interface DrawnMan {
   to: string;
   /** How far it is on its way, 0 to 1. */
   way: number;
-  side: Seat;
+  side: Side;
   kind: Man["kind"];
   /** Width while it turns over: 1 lying flat, 0 standing on its edge. */
   breadth: number;
@@ -126,10 +126,10 @@ export class Stage {
 
   private prepare({ scene, touch, carried = false }: Take): Act {
     const change = recast(this.actors, scene, touch, () => this.last++);
-    const newWalls = new Set(scene.walls.filter((name) => !this.walls.includes(name)));
+    const newWalls = new Set(scene.barriers.filter((name) => !this.walls.includes(name)));
     this.actors = change.actors;
-    this.walls = scene.walls;
-    return { change, carried, touch, newWalls, walls: scene.walls };
+    this.walls = scene.barriers;
+    return { change, carried, touch, newWalls, walls: scene.barriers };
   }
 
   private settle(act: Act): void {
@@ -151,7 +151,7 @@ function stirs(act: Act): boolean {
 /** The moment `t` of an act: men that stay, then men that turn or vanish, then the one that moves, above all others. */
 function picture(act: Act, t: number): Picture {
   const { kind, from, to } = act.touch ?? { kind: null, from: null, to: null };
-  const ball = kind === "ball" && from && to ? { from, to, way: ease(t) } : null;
+  const ball = kind === "transfer" && from && to ? { from, to, way: ease(t) } : null;
   const jumps = (act.touch?.over.length ?? 0) > 0;
   const men = act.change.parts.map(({ before, after, exit }): DrawnMan => {
     const man = after ?? before;

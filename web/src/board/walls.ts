@@ -1,4 +1,4 @@
-import type { WallPlace } from "../face/types";
+import type { BarrierPlace } from "../face/types";
 import { PITCH, distance, type Plan, type Point } from "./plan";
 
 /** Width of the groove between two squares. */
@@ -15,11 +15,11 @@ const DOUBT = { mouse: GROOVE * 0.75, touch: PITCH * 0.16 };
 export interface Aim {
   pointer: "mouse" | "touch";
   /** The kind the player turned the wall to with `r`, if he did. */
-  prefer: WallPlace["kind"] | null;
+  prefer: BarrierPlace["kind"] | null;
 }
 
 /** The walls a touch at a point could mean: none, one, or two that cross. */
-export function wallsAt(plan: Plan, point: Point, aim: Aim): WallPlace[] {
+export function wallsAt(plan: Plan, point: Point, aim: Aim): BarrierPlace[] {
   const limit = aim.pointer === "touch" ? FINGER : MOUSE;
   if (aim.prefer !== null) {
     const wall = nearest(ofKind(plan, aim.prefer), (place) => distance(plan.at(place.name), point));
@@ -37,34 +37,34 @@ export function wallsAt(plan: Plan, point: Point, aim: Aim): WallPlace[] {
 
 /** The wall with the same middle that lies the other way. */
 export function rotated(plan: Plan, name: string): string | null {
-  const here = plan.layout.walls.find((wall) => wall.name === name);
-  return plan.layout.walls.find((wall) => here && wall.x === here.x && wall.y === here.y && wall.kind !== here.kind)?.name ?? null;
+  const here = plan.layout.barriers.find((wall) => wall.name === name);
+  return plan.layout.barriers.find((wall) => here && wall.x === here.x && wall.y === here.y && wall.kind !== here.kind)?.name ?? null;
 }
 
 /** The wall of a kind whose middle is nearest to a point. */
-export function nearestWall(plan: Plan, point: Point, kind: WallPlace["kind"]): string | null {
+export function nearestWall(plan: Plan, point: Point, kind: BarrierPlace["kind"]): string | null {
   return nearest(ofKind(plan, kind), (place) => distance(plan.at(place.name), point))?.place.name ?? null;
 }
 
 /** How far a menu keeps from the middle of what it is about, so that it can still be seen. */
 export function clearance(plan: Plan, name: string): number {
-  const wall = plan.layout.walls.find((place) => place.name === name);
+  const wall = plan.layout.barriers.find((place) => place.name === name);
   if (!wall) return plan.man * 1.4;
   return wall.kind === "v" ? WALL_LENGTH * 0.6 : GROOVE * 1.6;
 }
 
-function ofKind(plan: Plan, kind: WallPlace["kind"]): WallPlace[] {
-  return plan.layout.walls.filter((wall) => wall.kind === kind);
+function ofKind(plan: Plan, kind: BarrierPlace["kind"]): BarrierPlace[] {
+  return plan.layout.barriers.filter((wall) => wall.kind === kind);
 }
 
 /** How far a point is from a wall's groove; of the walls that share a groove the one with the nearest middle is a hair nearer. */
-function awayFromGroove(middle: Point, kind: WallPlace["kind"], point: Point): number {
+function awayFromGroove(middle: Point, kind: BarrierPlace["kind"], point: Point): number {
   const [along, across] = kind === "h" ? [point.x - middle.x, point.y - middle.y] : [point.y - middle.y, point.x - middle.x];
   return Math.hypot(Math.max(0, Math.abs(along) - PITCH), across) + Math.abs(along) / 1000;
 }
 
-function nearest(places: WallPlace[], away: (place: WallPlace) => number): { place: WallPlace; away: number } | null {
-  let best: { place: WallPlace; away: number } | null = null;
+function nearest(places: BarrierPlace[], away: (place: BarrierPlace) => number): { place: BarrierPlace; away: number } | null {
+  let best: { place: BarrierPlace; away: number } | null = null;
   for (const place of places) {
     const far = away(place);
     if (!best || far < best.away) best = { place, away: far };

@@ -1,4 +1,4 @@
-import type { GameInfo, Look, WallPlace } from "../face/types";
+import type { BarrierPlace, GameInfo, Look, Side } from "../face/types";
 import { t } from "../words/words";
 import { ableMen, choicesFrom, mustCapture } from "./selection";
 
@@ -24,30 +24,30 @@ export function placeLabels(game: GameInfo, look: Look, selected: string | null,
   );
 }
 
-export function wallLabel(wall: WallPlace, standing: boolean, open: boolean): string {
+export function wallLabel(wall: BarrierPlace, standing: boolean, open: boolean): string {
   const state = standing ? "board-wall-stands" : open ? "board-wall-open" : "board-wall-shut";
   return `${t(wall.kind === "h" ? "board-wall-h" : "board-wall-v", { wall: wall.name })}, ${t(state)}`;
 }
 
 /** "white pawn", "pion blanc": sides are written small inside a sentence in both languages. */
-export function manName(game: GameInfo, side: 0 | 1, kind: string): string {
+export function manName(game: GameInfo, side: Side, kind: string): string {
   return t(`board-kind-${kind}`, { side: game.sides[side].name.toLowerCase() });
 }
 
 /** "5 discs on the board": by each game's own noun. A pawn with a ball is still a pawn. */
 export function manCount({ scene }: Look, count: number): string {
   const kind = scene.men[0]?.kind ?? "man";
-  return t(`stock-${kind === "garnet" ? "pawn" : kind}`, { count });
+  return t(`stock-${kind === "carrier" ? "pawn" : kind}`, { count });
 }
 
 function placeKind(game: GameInfo, kind: string): string | null {
   switch (kind) {
     case "base-first":
-      return t("board-base", { side: game.sides[0].name.toLowerCase() });
+      return t("board-base", { side: game.sides.first.name.toLowerCase() });
     case "base-second":
-      return t("board-base", { side: game.sides[1].name.toLowerCase() });
+      return t("board-base", { side: game.sides.second.name.toLowerCase() });
     case "border":
-    case "garnet-square":
+    case "landmark":
       return t(`board-${kind}`);
     default:
       return null;

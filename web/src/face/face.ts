@@ -10,18 +10,20 @@ import type {
   GameInfo,
   GameText,
   Judged,
+  Language,
   Lesson,
   Look,
   Objection,
   ReadGame,
   Request,
+  Said,
 } from "./types";
 import type { FromWorker, ToWorker } from "./worker";
 import wasmUrl from "./pionnier.wasm?url";
 
 /** A question was answered with a reason why not. */
 export class Refused extends Error {
-  constructor(readonly objection: Objection) {
+  constructor(readonly objection: Said<Objection>) {
     super(objection.words);
   }
 }
@@ -37,7 +39,7 @@ export interface Rules {
   games(): Promise<GameInfo[]>;
   look(text: GameText, partial?: string): Promise<Look>;
   film(text: GameText, turn: string, partial?: string): Promise<Frame[]>;
-  why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Objection | null>;
+  why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Said<Objection> | null>;
   /** The turn that somebody means who types this. */
   typed(text: GameText, turn: string): Promise<string>;
   transcript(text: GameText, tags: [string, string][]): Promise<string>;
@@ -80,7 +82,7 @@ export class Face implements Rules, Teacher, Engine {
   private last = 0;
 
   constructor(
-    private readonly language: () => string,
+    private readonly language: () => Language,
     /** What the page itself says of a question, before the rules have read it. */
     private readonly words: { tooLong(): string },
   ) {}
@@ -97,7 +99,7 @@ export class Face implements Rules, Teacher, Engine {
     return this.call({ call: "film", language: this.language(), ...text, turn, partial });
   }
 
-  why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Objection | null> {
+  why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Said<Objection> | null> {
     const tried = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
     return this.call({ call: "why", language: this.language(), ...text, partial, ...tried });
   }

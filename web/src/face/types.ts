@@ -1,60 +1,229 @@
 // Written by a test of crates/wasm from its types: PIONNIER_WRITE=1 cargo test -p pionnier-wasm
 
 /**
- * A side: 0 for the first, 1 for the second.
+ * A language in which the program can speak.
  */
-export type Seat = 0 | 1;
+export type Language = "en" | "fr";
 
 /**
- * The board without men. Distances are in half steps: neighbouring squares are 2 apart. x grows to the right, y upwards, from
- * the first player to the second.
+ * One of the two players. Over a wire: `first` or `second`.
  */
-export type Layout = { places: Array<Place>, lines: Array<Line>, walls: Array<WallPlace>, columns: Array<Label>, rows: Array<Label>, };
+export type Side = "first" | "second";
+
+/**
+ * How a game has ended. Over a wire: the side that has won, or `draw`.
+ */
+export type Outcome = Side | "draw";
+
+/**
+ * The board without men: where everything that can be touched lies.
+ *
+ * Distances are in half steps, so that neighbouring squares are 2 apart and the groove between them is at an odd
+ * number. `x` grows to the right, `y` upwards, from the first player, who sits below, to the second.
+ */
+export type Layout = { 
+/**
+ * The squares or points.
+ */
+places: Array<Place>, 
+/**
+ * The lines drawn between points, each straight from end to end.
+ */
+lines: Array<Line>, 
+/**
+ * Where barriers can stand.
+ */
+barriers: Array<BarrierPlace>, 
+/**
+ * The names of the columns, from the left, `at` being an x.
+ */
+columns: Array<Label>, 
+/**
+ * The names of the rows, from below, `at` being a y.
+ */
+rows: Array<Label>, };
 
 /**
  * A square or point.
  */
-export type Place = { name: string, x: number, y: number, kind: "square" | "border" | "base-first" | "base-second" | "point" | "garnet-square", };
+export type Place = { 
+/**
+ * As it is written in turn text.
+ */
+name: string, 
+/**
+ * Half steps from the left.
+ */
+x: number, 
+/**
+ * Half steps from below.
+ */
+y: number, 
+/**
+ * What is drawn there.
+ */
+kind: PlaceKind, };
 
 /**
- * A straight line, from end to end.
+ * What kind of place it is.
  */
-export type Line = { from: string, to: string, kind: "black" | "yellow", };
+export type PlaceKind = "square" | "border" | "base-first" | "base-second" | "point" | "landmark";
 
 /**
- * Where a wall can stand: its middle.
+ * A line drawn on the board.
  */
-export type WallPlace = { name: string, x: number, y: number, kind: "h" | "v", };
+export type Line = { 
+/**
+ * The place where it begins.
+ */
+from: string, 
+/**
+ * The place where it ends.
+ */
+to: string, 
+/**
+ * How it is drawn.
+ */
+kind: LineKind, };
 
 /**
- * The name of a column (`at` is an x) or a row (`at` is a y).
+ * What kind of line it is.
  */
-export type Label = { text: string, at: number, };
+export type LineKind = "plain" | "accent";
 
 /**
- * What stands on the board. Two men share a place only where that has won the game.
+ * Where something that bars the way can stand between squares.
  */
-export type Scene = { men: Array<Man>, walls: Array<string>, stock: Array<Stock>, notes: Array<Note>, };
+export type BarrierPlace = { 
+/**
+ * The barrier, as it is written in turn text.
+ */
+name: string, 
+/**
+ * Half steps from the left to its middle.
+ */
+x: number, 
+/**
+ * Half steps from below to its middle.
+ */
+y: number, 
+/**
+ * How it lies.
+ */
+kind: Orientation, };
+
+/**
+ * How a barrier lies.
+ */
+export type Orientation = "h" | "v";
+
+/**
+ * The name of a column or a row.
+ */
+export type Label = { 
+/**
+ * What is written beside the board.
+ */
+text: string, 
+/**
+ * The x of the column or the y of the row.
+ */
+at: number, };
+
+/**
+ * What stands on the board, also in the middle of a turn.
+ */
+export type Scene = { 
+/**
+ * The men. Two of them share a place only where that has ended the game.
+ */
+men: Array<Man>, 
+/**
+ * The names of the barriers.
+ */
+barriers: Array<string>, 
+/**
+ * What each side has beside the board.
+ */
+stock: Array<Stock>, };
 
 /**
  * A man on the board.
  */
-export type Man = { place: string, side: Seat, kind: "man" | "disc" | "pawn" | "garnet", };
+export type Man = { 
+/**
+ * Where it stands.
+ */
+place: string, 
+/**
+ * Whose it is.
+ */
+side: Side, 
+/**
+ * What it looks like.
+ */
+kind: ManKind, };
 
 /**
- * What a side has beside the board: walls.
+ * What kind of man it is.
  */
-export type Stock = { side: Seat, kind: "h" | "v", count: number, };
+export type ManKind = "man" | "disc" | "pawn" | "carrier";
 
 /**
- * What a player should know and cannot see in the men alone.
+ * The barriers that a side has beside the board.
  */
-export type Note = { code: string, rule: string, words: string, };
+export type Stock = { 
+/**
+ * Whose it is.
+ */
+side: Side, 
+/**
+ * How they lie.
+ */
+kind: Orientation, 
+/**
+ * How many.
+ */
+count: number, };
 
 /**
- * What an action is to the eye and the hand. `over` are the men it takes or turns; a wall is a `to` without a `from`.
+ * Something a player should know and cannot see in the men alone. Its words are in the message files under `note-` and the code.
  */
-export type Touch = { kind: "move" | "capture" | "flip" | "ball" | "wall" | "stop" | "pass", from: string | null, to: string | null, over: Array<string>, };
+export type Note = { 
+/**
+ * A stable name: one of [`Game::NOTES`](crate::Game::NOTES).
+ */
+code: string, 
+/**
+ * The rule behind it.
+ */
+rule: string, };
+
+/**
+ * What an action is to the eye and the hand.
+ */
+export type Touch = { 
+/**
+ * What is done.
+ */
+kind: TouchKind, 
+/**
+ * The man that acts.
+ */
+from: string | null, 
+/**
+ * Where it goes, who receives what is carried, or the barrier.
+ */
+to: string | null, 
+/**
+ * The men that are taken or turned over.
+ */
+over: Array<string>, };
+
+/**
+ * What is done with one touch.
+ */
+export type TouchKind = "move" | "capture" | "flip" | "transfer" | "barrier" | "stop" | "pass";
 
 /**
  * A game.
@@ -67,7 +236,7 @@ man: string, men: string,
 /**
  * What a hand does first, for who has never played it.
  */
-firstTouch: string, sides: [SideInfo, SideInfo], legend: Array<Sign>, 
+firstTouch: string, sides: Sides, legend: Array<Sign>, 
 /**
  * The text of the start position.
  */
@@ -82,6 +251,11 @@ levels: number,
 solved: boolean, };
 
 /**
+ * Both sides.
+ */
+export type Sides = { first: SideInfo, second: SideInfo, };
+
+/**
  * A side by its letter in position text, and its name.
  */
 export type SideInfo = { letter: string, name: string, };
@@ -92,7 +266,7 @@ export type SideInfo = { letter: string, name: string, };
 export type Sign = { sign: string, text: string, };
 
 /**
- * Everything a screen shows of a game.
+ * A game as a screen shows it, perhaps in the middle of a turn.
  */
 export type Look = { 
 /**
@@ -100,22 +274,46 @@ export type Look = {
  */
 rules: string, 
 /**
- * The position between the turns, whatever legs are on the board.
+ * The text of the position between the turns.
  */
-position: string, side: Seat, 
+position: string, 
 /**
- * The legs that are on the board. There may be one that nobody asked for: where no pawn can move, that is skipped by
- * itself.
+ * The side to act.
  */
-partial: string, midTurn: boolean, scene: Scene, 
+side: Side, 
 /**
- * What may be touched.
+ * The legs that are already on the board, as turn text. There may be one that nobody asked for: where no pawn can move,
+ * that is skipped by itself.
+ */
+partial: string, 
+/**
+ * Whether there are any.
+ */
+midTurn: boolean, 
+/**
+ * What stands on the board.
+ */
+scene: Scene, 
+/**
+ * What a player should know and cannot see in the men alone.
+ */
+notes: Array<Said<Note>>, 
+/**
+ * What may be touched; nothing if the game is over.
  */
 choices: Array<Choice>, 
 /**
  * The whole turn, if it can be completed in one way only.
  */
-completion?: string, ending: Ending | null, history: Array<Turn>, 
+completion?: string, 
+/**
+ * How the game has ended, if it has.
+ */
+ending: Said<Ended> | null, 
+/**
+ * The turns so far.
+ */
+history: Array<Seen>, 
 /**
  * How often this position has occurred (C3).
  */
@@ -136,14 +334,26 @@ text: string,
 /**
  * Whether the turn is complete with it.
  */
-done: boolean, touch: Touch, };
+done: boolean, 
+/**
+ * What it is to the hand.
+ */
+touch: Touch, };
 
 /**
  * A turn that was played.
  */
-export type Turn = { text: string, side: Seat, 
+export type Seen = { 
 /**
- * The places and walls it touched, in order, each once.
+ * Its text.
+ */
+text: string, 
+/**
+ * Who played it.
+ */
+side: Side, 
+/**
+ * Every place and wall it touched, in order, each once.
  */
 touched: Array<string>, 
 /**
@@ -154,25 +364,37 @@ captures: number, };
 /**
  * How a game has ended.
  */
-export type Ending = { outcome: "first" | "second" | "draw", 
+export type Ended = { 
+/**
+ * Who has won, or that it is a draw.
+ */
+outcome: Outcome, 
 /**
  * What has ended it: `repetition`, `no-progress`, `resigned`, `agreed`, or what the rules of the game call it.
  */
-cause: string, rule: string, words: string, };
+cause: string, 
+/**
+ * The number of the rule.
+ */
+rule: string, };
 
 /**
  * One leg of a turn and what the board looks like after it.
  */
-export type Frame = { touch: Touch, scene: Scene, };
+export type Frame = { 
+/**
+ * What is done.
+ */
+touch: Touch, 
+/**
+ * What then stands on the board.
+ */
+scene: Scene, };
 
 /**
- * Why something is not accepted.
+ * Why a position or a turn was not accepted: for programs as codes and places, for people in words.
  */
 export type Objection = { 
-/**
- * A stable name.
- */
-code: string, 
 /**
  * The number of the rule, where one is broken.
  */
@@ -182,11 +404,11 @@ rule: string | null,
  */
 at: number | null, 
 /**
- * A sentence.
+ * A stable name: `must-capture`, `expected-square`, `over-won`.
  */
-words: string, 
+code: string, 
 /**
- * The places and walls it speaks of.
+ * What the words are filled with: squares, numbers. Over a wire only the places and barriers it speaks of.
  */
 places: Array<string>, };
 
@@ -200,7 +422,7 @@ export type LevelTurn = {
 turn: string | null, };
 
 /**
- * What the engine has found out.
+ * What the engine has found out about a position.
  */
 export type Analysis = { 
 /**
@@ -212,75 +434,147 @@ depth: number,
  */
 nodes: number, 
 /**
- * The best lines, best first; none if the game is over.
+ * The best lines, best first, with different first turns; none only where the game is over.
  */
 lines: Array<ThoughtLine>, };
 
 /**
- * A line of best play, and what it is worth to the side to move.
+ * A line of best play.
  */
-export type ThoughtLine = { turns: Array<string>, 
+export type ThoughtLine = { 
+/**
+ * Its turns, all complete, at least one.
+ */
+turns: Array<string>, 
+/**
+ * Hundredths of a man, or a forced end and the turns to it.
+ */
+score: Score, 
+/**
+ * Whether this is the truth and not what was found in some time: the game is over, or the value is looked up.
+ */
+exact: boolean, 
 /**
  * The chance to win, a draw counting half: 0 to 1.
  */
 chance: number, 
 /**
- * Hundredths of a man.
+ * How the game ends with best play, where that is certain.
  */
-score: number, 
-/**
- * A forced end, and the turns to it.
- */
-end: End | null, 
-/**
- * Whether this is the truth and not what was found in some time.
- */
-exact: boolean, };
+value: Value | null, };
 
 /**
- * A forced end.
+ * What a position is worth to the side to move, or a turn to the side that makes it.
  */
-export type End = { result: "win" | "loss", turns: number, };
+export type Worth = { 
+/**
+ * Hundredths of a man, or a forced end and the turns to it.
+ */
+score: Score, 
+/**
+ * Whether this is the truth and not what was found in some time: the game is over, or the value is looked up.
+ */
+exact: boolean, 
+/**
+ * The chance to win, a draw counting half: 0 to 1.
+ */
+chance: number, 
+/**
+ * How the game ends with best play, where that is certain.
+ */
+value: Value | null, };
 
 /**
- * What a position of a solved game is worth, and every turn in it, best first.
+ * A value for the side to act: hundredths of a man, or a forced end and its distance in turns. Larger is better.
  */
-export type Exact = { value: Value, turns: Array<ExactTurn>, };
+export type Score = number;
+
+/**
+ * What a position is worth with best play, and every turn in it, best first.
+ */
+export type Exact = { 
+/**
+ * The value for the side to move.
+ */
+value: Value, 
+/**
+ * The legal turns; none if the game is over.
+ */
+turns: Array<ExactTurn>, };
 
 /**
  * A turn and what it is worth to the player who makes it.
  */
-export type ExactTurn = { turn: string, value: Value, from: string, to: string, };
+export type ExactTurn = { 
+/**
+ * Its text.
+ */
+turn: string, 
+/**
+ * What it is to the hand.
+ */
+touch: Touch, 
+/**
+ * Its value.
+ */
+value: Value, 
+/**
+ * If it draws: how hard it makes the draw for the opponent.
+ */
+trap: Trap | null, };
 
 /**
- * A result with best play, and how many turns away it is; a draw is at no distance.
+ * The exact value of a position for the side to move, with the number of plies to the end: the winner takes the
+ * shortest way, the loser the longest. A draw is endless play or a drawn ending.
+ *
+ * Values are ordered by what the side to move prefers: `Loss(2) < Loss(40) < Draw < Win(41) < Win(1)`.
  */
-export type Value = { result: "win" | "draw" | "loss", distance: number | null, };
+export type Value = { "result": "loss", "distance": number } | { "result": "draw" } | { "result": "win", "distance": number };
+
+/**
+ * How hard a drawing turn makes it for the opponent.
+ */
+export type Trap = { 
+/**
+ * How many of the replies keep the draw.
+ */
+drawingReplies: number, 
+/**
+ * Plies to the end after the reply that loses most slowly; 0 if no reply loses.
+ */
+longestLosingLine: number, };
 
 /**
  * A game that was read from a text.
  */
-export type ReadGame = { game: string, 
-/**
- * The version of the rules it was played by.
- */
-rules: string, 
-/**
- * The position it began in; null if that is the start position.
- */
-start: string | null, turns: Array<string>, 
-/**
- * How the players have ended it, if they have.
- */
-ending: Settled | null, 
+export type ReadGame = { 
 /**
  * What is said about it. A `Result` and a `Termination` are among it only where the turns and the players do not tell.
  */
-tags: Array<[string, string]>, };
+tags: Array<[string, string]>, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, };
 
 /**
- * Everything there is to read about a game in one language. Texts hold turns between backticks and numbers of rules in
- * square brackets.
+ * Everything there is to read about a game in one language.
  */
 export type Lesson = { 
 /**
@@ -290,11 +584,19 @@ history: Array<string>,
 /**
  * What a player is after, in one sentence.
  */
-goal: string, sections: Array<Section>, 
+goal: string, 
 /**
- * How a position is written.
+ * The rules, the game's own before those of all games.
  */
-position: string, tasks: Array<Task>, 
+sections: Array<Section>, 
+/**
+ * How a position is written, which only those want to know who already know the game.
+ */
+position: string, 
+/**
+ * A first game, task by task.
+ */
+tasks: Array<Task>, 
 /**
  * The rules once more, on one page.
  */
@@ -302,35 +604,73 @@ cheatSheet: Array<Card>, };
 
 /**
  * Some rules that belong together.
+ *
+ * Texts may hold turns and positions between backticks, and numbers of rules in square brackets: `[K4]`.
  */
 export type Section = { 
 /**
- * Their numbers: where objections lead.
+ * Their numbers.
  */
-rules: Array<string>, title: string, 
+rules: Array<string>, 
 /**
- * Paragraphs.
+ * What they are about.
  */
-text: Array<string>, rulings: Array<Ruling>, diagrams: Array<Diagram>, };
+title: string, 
+/**
+ * The rules, in paragraphs.
+ */
+text: Array<string>, 
+/**
+ * Where the original is silent and we have decided.
+ */
+rulings: Array<Ruling>, 
+/**
+ * Positions to try the rules in.
+ */
+diagrams: Array<Diagram>, };
 
 /**
  * What a rule says, as briefly as a task needs it.
  */
-export type Reminder = { rule: string, text: string, };
+export type Reminder = { 
+/**
+ * The number of the rule.
+ */
+rule: string, 
+/**
+ * A sentence or two.
+ */
+text: string, };
 
 /**
- * A decision of ours, with its reason in one line.
+ * A decision of ours.
  */
-export type Ruling = { rule: string, reason: string, };
+export type Ruling = { 
+/**
+ * The number of the rule.
+ */
+rule: string, 
+/**
+ * Why it is so, in one line.
+ */
+reason: string, };
 
 /**
  * A position to look at and to play in.
  */
 export type Diagram = { 
 /**
- * The same in all languages.
+ * Its name, the same in all languages.
  */
-name: string, position: string, caption: string, 
+name: string, 
+/**
+ * The position.
+ */
+position: string, 
+/**
+ * What to notice.
+ */
+caption: string, 
 /**
  * Turns that can be shown, each from this position.
  */
@@ -340,7 +680,7 @@ shows: Array<string>,
  */
 wrong: Array<string>, 
 /**
- * Places and walls to notice.
+ * Squares, points and walls to notice.
  */
 marks: Array<string>, };
 
@@ -349,17 +689,25 @@ marks: Array<string>, };
  */
 export type Task = { 
 /**
- * The same in all languages: progress is remembered under it.
+ * Its name, the same in all languages, under which progress can be remembered.
  */
 name: string, 
 /**
- * What must be known for it.
+ * What must be known for it: taught before it is asked.
  */
-reminders: Array<Reminder>, position: string, 
+reminders: Array<Reminder>, 
+/**
+ * The position.
+ */
+position: string, 
 /**
  * What is to be done.
  */
-text: string, hint: string, 
+text: string, 
+/**
+ * What helps.
+ */
+hint: string, 
 /**
  * A turn that does it.
  */
@@ -368,24 +716,33 @@ solution: string, };
 /**
  * A part of the cheat sheet.
  */
-export type Card = { title: string, lines: Array<string>, };
+export type Card = { 
+/**
+ * What it is about.
+ */
+title: string, 
+/**
+ * What is to be known, in short lines.
+ */
+lines: Array<string>, };
+
+/**
+ * Why a turn does not do what was asked: for programs as a code, for people in words.
+ */
+export type Miss = { 
+/**
+ * A stable name: `missed-take`.
+ */
+code: string, };
 
 /**
  * What came of a turn that was meant to do a task.
  */
-export type Judged = { "verdict": "reached" } | { "verdict": "missed", 
-/**
- * A stable name.
- */
-code: string, 
-/**
- * A sentence.
- */
-words: string, } | { "verdict": "refused", 
+export type Judged = { "verdict": "reached" } | { "verdict": "missed" } & Said<Miss> | { "verdict": "refused", 
 /**
  * Why.
  */
-objection: Objection, };
+objection: Said<Objection>, };
 
 /**
  * A game from its start to now.
@@ -417,18 +774,18 @@ ending?: Settled | null, };
  */
 export type Settled = { "cause": "resigned", 
 /**
- * 0 for the first side, 1 for the second.
+ * Which.
  */
-side: Seat, } | { "cause": "agreed" };
+side: Side, } | { "cause": "agreed" };
 
 /**
  * A game as it stands, perhaps in the middle of a turn.
  */
 export type Moment = { 
 /**
- * The language of the answer's words: `en` or `fr`.
+ * The language of the answer's words; English if nothing is said.
  */
-language?: string, 
+language?: Language, 
 /**
  * The legs of the next turn that are already on the board.
  */
@@ -461,15 +818,15 @@ export type Request = { "call": "games",
 /**
  * In which language.
  */
-language: string, } | { "call": "look" } & Moment | { "call": "film", 
+language: Language, } | { "call": "look" } & Moment | { "call": "film", 
 /**
  * The turn, finished or not. Legs that are already on the board are not shown again.
  */
 turn: string, 
 /**
- * The language of the answer's words: `en` or `fr`.
+ * The language of the answer's words; English if nothing is said.
  */
-language?: string, 
+language?: Language, 
 /**
  * The legs of the next turn that are already on the board.
  */
@@ -503,9 +860,9 @@ from?: string | null,
  */
 to?: string | null, 
 /**
- * The language of the answer's words: `en` or `fr`.
+ * The language of the answer's words; English if nothing is said.
  */
-language?: string, 
+language?: Language, 
 /**
  * The legs of the next turn that are already on the board.
  */
@@ -535,9 +892,9 @@ ending?: Settled | null, } | { "call": "typed",
  */
 turn: string, 
 /**
- * The language of the answer's words: `en` or `fr`.
+ * The language of the answer's words; English if nothing is said.
  */
-language?: string, 
+language?: Language, 
 /**
  * The legs of the next turn that are already on the board.
  */
@@ -571,9 +928,9 @@ level: number,
  */
 seed: number, 
 /**
- * The language of the answer's words: `en` or `fr`.
+ * The language of the answer's words; English if nothing is said.
  */
-language?: string, 
+language?: Language, 
 /**
  * The legs of the next turn that are already on the board.
  */
@@ -607,9 +964,9 @@ nodes: number,
  */
 lines: number, 
 /**
- * The language of the answer's words: `en` or `fr`.
+ * The language of the answer's words; English if nothing is said.
  */
-language?: string, 
+language?: Language, 
 /**
  * The legs of the next turn that are already on the board.
  */
@@ -639,9 +996,9 @@ ending?: Settled | null, } | { "call": "exact" } & Moment | { "call": "transcrip
  */
 tags: Array<[string, string]>, 
 /**
- * The language of the answer's words: `en` or `fr`.
+ * The language of the answer's words; English if nothing is said.
  */
-language?: string, 
+language?: Language, 
 /**
  * The legs of the next turn that are already on the board.
  */
@@ -673,11 +1030,11 @@ text: string,
 /**
  * The language of the answer's words.
  */
-language: string, } | { "call": "lesson", 
+language: Language, } | { "call": "lesson", 
 /**
  * In which language.
  */
-language: string, 
+language: Language, 
 /**
  * Its id.
  */
@@ -685,7 +1042,7 @@ game: string, } | { "call": "judge",
 /**
  * The language of the answer's words.
  */
-language: string, 
+language: Language, 
 /**
  * The game's id.
  */
@@ -699,12 +1056,15 @@ task: string,
  */
 turn: string, };
 
+/** Something with the sentence that a person is told of it. */
+export type Said<T> = T & { words: string };
+
 /** What each call is answered with, inside `{ ok }`; `think` shows the same type while it thinks. */
 export interface Answers {
   games: GameInfo[];
   look: Look;
   film: Frame[];
-  why: Objection | null;
+  why: Said<Objection> | null;
   typed: string;
   level: LevelTurn;
   think: Analysis;
@@ -717,4 +1077,4 @@ export interface Answers {
 
 export type Call = keyof Answers;
 
-export type Answer<T> = { ok: T } | { error: Objection };
+export type Answer<T> = { ok: T } | { error: Said<Objection> };

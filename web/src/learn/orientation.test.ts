@@ -3,7 +3,7 @@ import type { Layout } from "../face/types";
 import { isTurned } from "./orientation";
 
 function layout(columns: string): Layout {
-  return { places: [], lines: [], walls: [], rows: [], columns: [...columns].map((text, at) => ({ text, at: at * 2 })) };
+  return { places: [], lines: [], barriers: [], rows: [], columns: [...columns].map((text, at) => ({ text, at: at * 2 })) };
 }
 
 it("turns only a board whose columns are named from the right", () => {

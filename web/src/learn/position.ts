@@ -2,12 +2,13 @@
 
 import { manName } from "../board/words";
 import type { GameInfo, Look } from "../face/types";
+import { SIDES } from "../match/side";
 import { t } from "../words/words";
 
 export function positionWords(game: GameInfo, look: Look): string {
-  const { men, walls, stock, notes } = look.scene;
+  const { men, barriers, stock } = look.scene;
   const sentences: string[] = [];
-  for (const side of [0, 1] as const) {
+  for (const side of SIDES) {
     const kinds = new Set(men.filter((man) => man.side === side).map(({ kind }) => kind));
     for (const kind of kinds) {
       const places = men.filter((man) => man.side === side && man.kind === kind).map(({ place }) => place);
@@ -17,8 +18,8 @@ export function positionWords(game: GameInfo, look: Look): string {
       sentences.push(t("position-stock", { side: game.sides[side].name, stock: t(`stock-${kind}`, { count }) }));
     }
   }
-  if (walls.length > 0) sentences.push(t("position-walls", { walls: walls.join(", ") }));
-  sentences.push(...notes.map(({ words }) => words));
+  if (barriers.length > 0) sentences.push(t("position-walls", { walls: barriers.join(", ") }));
+  sentences.push(...look.notes.map(({ words }) => words));
   sentences.push(look.ending?.words ?? t("status-theirs", { side: game.sides[look.side].name }));
   return sentences.join(" ");
 }

@@ -3,7 +3,11 @@ import type { Analysis, Exact } from "../face/types";
 import { acceptsDraw } from "./draw";
 
 function thought(chance: number, exact = false): Analysis {
-  return { depth: 1, nodes: 1, lines: [{ turns: ["a"], chance, score: 0, end: null, exact }] } as unknown as Analysis;
+  return {
+    depth: 1,
+    nodes: 1,
+    lines: [{ turns: ["a"], chance, score: 0, exact, value: exact ? { result: "draw" } : null }],
+  } as unknown as Analysis;
 }
 
 function known(result: "win" | "draw" | "loss"): Exact {

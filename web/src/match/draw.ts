@@ -12,6 +12,6 @@ export function acceptsDraw(turns: number, thought: Analysis | null, exact: Exac
   if (exact) return exact.value.result === "draw" || (turns >= EARLIEST_TURN && exact.value.result === "win");
   const best = thought?.lines[0];
   if (!best) return false;
-  const isKnownDraw = best.exact && best.end === null;
+  const isKnownDraw = best.value?.result === "draw";
   return isKnownDraw || (turns >= EARLIEST_TURN && 1 - best.chance <= MOST_HOPE);
 }

@@ -1,6 +1,7 @@
 /// A game in the address of the page, behind the #: no server sees it, and no limit of a server cuts it.
 
 import { FIRST_RULES, type Settlement, type Sheet } from "./sheet";
+import { indexOf } from "./side";
 
 const MAX_LENGTH = 200_000;
 
@@ -9,13 +10,13 @@ export type Linked = Pick<Sheet, "rules" | "start" | "turns" | "ending">;
 export type LinkRead = { kind: "none" } | { kind: "game"; linked: Linked; isWhole: boolean } | { kind: "nonsense" };
 
 function writeEnding(ending: Settlement): string {
-  return ending.cause === "agreed" ? "agreed" : `resigned-${ending.side}`;
+  return ending.cause === "agreed" ? "agreed" : `resigned-${indexOf(ending.side)}`;
 }
 
 function readEnding(text: string): Settlement | undefined {
   if (text === "agreed") return { cause: "agreed" };
-  if (text === "resigned-0") return { cause: "resigned", side: 0 };
-  if (text === "resigned-1") return { cause: "resigned", side: 1 };
+  if (text === "resigned-0") return { cause: "resigned", side: "first" };
+  if (text === "resigned-1") return { cause: "resigned", side: "second" };
   return undefined;
 }
 

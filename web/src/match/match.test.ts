@@ -109,7 +109,7 @@ describe("a match against the engine", () => {
     const { match } = await open(sheet(), engine);
     await match.type("a");
     await match.resign();
-    expect(match.view.sheet.ending).toEqual({ cause: "resigned", side: 0 });
+    expect(match.view.sheet.ending).toEqual({ cause: "resigned", side: "first" });
     await match.takeBack();
     expect(match.view.sheet.ending).toBeUndefined();
     expect(match.view.sheet.turns).toEqual(["a"]);
@@ -310,7 +310,7 @@ describe("a turn that is prepared", () => {
 
   it("is played as soon as it may be", async () => {
     const { match, kept } = await open(far);
-    expect(match.view.preparing).toBe(0);
+    expect(match.view.preparing).toBe("first");
     expect(match.prepare({ text: "a" })).toBe(true);
     expect(match.view.premove).toEqual({ text: "a" });
     await match.follow(answer);
@@ -425,7 +425,7 @@ describe("a match with somebody elsewhere", () => {
     const { match } = await open({ ...far, turns: ["a"] });
     await match.follow({ ...far, turns: ["a", "cc"] });
     expect(match.view.film).toHaveLength(2);
-    expect(match.view.played).toMatchObject({ side: 1, text: "cc" });
+    expect(match.view.played).toMatchObject({ side: "second", text: "cc" });
     expect(match.view.interactive).toBe(true);
   });
 

@@ -3,9 +3,10 @@
 
 import { whole } from "../face/choices";
 import { Broken, Refused, Stopped, type Engine, type Rules } from "../face/face";
-import type { Choice, Exact, Look, Objection, Seat } from "../face/types";
+import type { Choice, Exact, Look, Objection, Said, Side } from "../face/types";
 import { acceptsDraw } from "./draw";
 import { isFilmed, Metronome } from "./pace";
+import { indexOf, otherSide } from "./side";
 import { choicesFor, type Premove } from "./premove";
 import { canTakeBack, isHuman, takeback, withTurn, type Player, type Sheet } from "./sheet";
 import { Showing } from "./showing";
@@ -16,7 +17,7 @@ const THOUGHT = 60_000;
 
 export class Match {
   private thinking = false;
-  private objection: Objection | null = null;
+  private objection: Said<Objection> | null = null;
   private premove: Premove | null = null;
   private dropped = false;
   private readonly metronome = new Metronome();
@@ -195,14 +196,14 @@ export class Match {
 
   async resign(): Promise<void> {
     if (this.live.ending || !this.sheet.players.some(isHuman)) return;
-    const side: Seat = isHuman(this.playerToMove()) ? this.live.side : this.live.side === 0 ? 1 : 0;
+    const side: Side = isHuman(this.playerToMove()) ? this.live.side : otherSide(this.live.side);
     await this.turnTo({ ...this.sheet, partial: "", ending: { cause: "resigned", side } });
   }
 
   /** Offers a draw: to the other person, or to the engine, which thinks about it. */
   async offerDraw(): Promise<void> {
     if (!this.mayAct() || this.offer === "thinking") return;
-    const other = this.sheet.players[this.live.side === 0 ? 1 : 0];
+    const other = this.sheet.players[indexOf(otherSide(this.live.side))];
     if (isHuman(other)) {
       this.offer = "asked";
       this.show();
@@ -310,12 +311,12 @@ export class Match {
     this.show();
   }
 
-  private sides(): Seat[] {
+  private sides(): Side[] {
     return this.live.history.map((turn) => turn.side);
   }
 
   private playerToMove(): Player {
-    return this.sheet.players[this.live.side];
+    return this.sheet.players[indexOf(this.live.side)];
   }
 
   private mayAct(): boolean {
@@ -327,9 +328,9 @@ export class Match {
   }
 
   /** Who waits for another's turn can prepare their own. */
-  private preparer(): Seat | null {
-    const other: Seat = this.live.side === 0 ? 1 : 0;
-    return !this.live.ending && !isHuman(this.playerToMove()) && isHuman(this.sheet.players[other]) ? other : null;
+  private preparer(): Side | null {
+    const other = otherSide(this.live.side);
+    return !this.live.ending && !isHuman(this.playerToMove()) && isHuman(this.sheet.players[indexOf(other)]) ? other : null;
   }
 
   /** Plays what was prepared, if it is the player's turn and the rules allow it. */
@@ -348,7 +349,7 @@ export class Match {
     if (moment === this.moment) this.drop(reason);
   }
 
-  private drop(reason: Objection | null): void {
+  private drop(reason: Said<Objection> | null): void {
     this.objection = reason;
     this.dropped = true;
     this.show();
@@ -413,7 +414,7 @@ export class Match {
     return this.turnTo({ ...this.sheet, partial: "", ending: { cause: "agreed" } });
   }
 
-  private object(objection: Objection): void {
+  private object(objection: Said<Objection>): void {
     this.objection = objection;
     this.show();
   }

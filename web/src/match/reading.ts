@@ -32,7 +32,7 @@ export async function readPasted(text: string, game: string, rules: Rules): Prom
   if (ADDRESS.test(trimmed)) return readAddress(trimmed);
   if (isTranscript(trimmed)) {
     const { game: told, rules: version, start, turns, ending } = await rules.readTranscript(trimmed);
-    return { game: told, rules: version, turns, ...(start === null ? {} : { start }), ...(ending === null ? {} : { ending }) };
+    return { game: told, turns, ...(version ? { rules: version } : {}), ...(start ? { start } : {}), ...(ending ? { ending } : {}) };
   }
   await rules.look({ game, start: trimmed, turns: [] });
   return { game, start: trimmed, turns: [] };

@@ -10,7 +10,7 @@ const SHEET: Sheet = {
   rules: "1",
   turns: ["d4-d6/e5h", "--/e5v", "F2^F4", "a1=c3", "pass"],
   partial: "k11-k9",
-  ending: { cause: "resigned", side: 1 },
+  ending: { cause: "resigned", side: "second" },
 };
 
 describe("the shelf", () => {
@@ -22,6 +22,13 @@ describe("the shelf", () => {
     expect(shelf.find("kono", "own")).toEqual({ kind: "none" });
     shelf.forget("cul-de-sac", "own");
     expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "none" });
+  });
+
+  it("knows the sides of games that were kept when they had numbers", () => {
+    const storage = new MemoryStorage();
+    const old = { ...SHEET, ending: { cause: "resigned", side: 1 } };
+    storage.setItem("pionnier.own.cul-de-sac", JSON.stringify({ version: 1, sheet: old }));
+    expect(new Shelf(new Store(storage)).find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
   });
 
   it("takes a game that does not say by which rules it is played for one by the first", () => {
@@ -142,10 +149,10 @@ describe("seats", () => {
   it("decide how far a takeback goes", () => {
     const level = { kind: "level", level: 4 } as const;
     const person = { kind: "human" } as const;
-    expect(takebackLength([person, level], [0, 1])).toBe(2);
-    expect(takebackLength([person, level], [0, 1, 0])).toBe(1);
-    expect(takebackLength([level, person], [0])).toBe(0);
-    expect(takebackLength([person, person], [0, 1])).toBe(1);
-    expect(takebackLength([level, level], [0, 1])).toBe(0);
+    expect(takebackLength([person, level], ["first", "second"])).toBe(2);
+    expect(takebackLength([person, level], ["first", "second", "first"])).toBe(1);
+    expect(takebackLength([level, person], ["first"])).toBe(0);
+    expect(takebackLength([person, person], ["first", "second"])).toBe(1);
+    expect(takebackLength([level, level], ["first", "second"])).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
 /// The score sheet: everything that must be kept of a game for it to go on tomorrow. Turns are texts; what they mean only the
 /// rules know.
 
-import type { Seat } from "../face/types";
+import type { Side } from "../face/types";
+import { indexOf } from "./side";
 
 export const LEVELS = 8;
 
@@ -9,7 +10,7 @@ export const LEVELS = 8;
 export type Player = { kind: "human" } | { kind: "level"; level: number } | { kind: "remote" };
 
 /** An ending the players brought about themselves; every other one follows from the turns. */
-export type Settlement = { cause: "resigned"; side: Seat } | { cause: "agreed" };
+export type Settlement = { cause: "resigned"; side: Side } | { cause: "agreed" };
 
 /** A game that was kept or linked before games said by which version of the rules they are played. */
 export const FIRST_RULES = "1";
@@ -85,16 +86,16 @@ export function withTurn(sheet: Sheet, turn: string): Sheet {
 }
 
 /** How many turns a takeback removes: back to the last choice of a person. Nothing if no person has chosen anything yet. */
-export function takebackLength(players: [Player, Player], sides: Seat[]): number {
+export function takebackLength(players: [Player, Player], sides: Side[]): number {
   for (let back = 1; back <= sides.length; back += 1) {
     const side = sides[sides.length - back];
-    if (side !== undefined && isHuman(players[side])) return back;
+    if (side !== undefined && isHuman(players[indexOf(side)])) return back;
   }
   return 0;
 }
 
 /** Takes back what was done last: the legs of an unfinished turn, else a resignation or an agreement, else turns. */
-export function takeback(sheet: Sheet, sides: Seat[]): Sheet {
+export function takeback(sheet: Sheet, sides: Side[]): Sheet {
   if (sheet.partial !== "") return { ...sheet, partial: "" };
   const open: Sheet = { ...sheet };
   delete open.ending;
@@ -103,6 +104,6 @@ export function takeback(sheet: Sheet, sides: Seat[]): Sheet {
   return { ...open, turns: sheet.turns.slice(0, sheet.turns.length - length) };
 }
 
-export function canTakeBack(sheet: Sheet, sides: Seat[]): boolean {
+export function canTakeBack(sheet: Sheet, sides: Side[]): boolean {
   return sheet.players.some(isHuman) && (sheet.partial !== "" || sheet.ending !== undefined || takebackLength(sheet.players, sides) > 0);
 }

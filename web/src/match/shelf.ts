@@ -4,6 +4,7 @@
 import { isRecord, readJson } from "../storage/json";
 import type { Store } from "../storage/store";
 import { DEFAULT_SETUP, FIRST_RULES, LEVELS, type Player, type Settlement, type Setup, type Sheet } from "./sheet";
+import { SIDES } from "./side";
 
 const VERSION = 1;
 const MAX_TURNS = 20_000;
@@ -27,8 +28,9 @@ function readPlayer(value: unknown): Player | undefined {
 function readSettlement(value: unknown): Settlement | undefined {
   if (!isRecord(value)) return undefined;
   if (value.cause === "agreed") return { cause: "agreed" };
-  if (value.cause === "resigned" && (value.side === 0 || value.side === 1)) return { cause: "resigned", side: value.side };
-  return undefined;
+  // Games that were kept before sides had names have their numbers.
+  const side = SIDES.find((side, number) => value.side === side || value.side === number);
+  return value.cause === "resigned" && side !== undefined ? { cause: "resigned", side } : undefined;
 }
 
 /** The sheet in a stored value, if it is one. */

@@ -1,12 +1,12 @@
 /// What is to be seen of a match: every change makes a new, unchanging view.
 
-import type { Exact, Frame, GameText, Look, Objection, Seat, Touch } from "../face/types";
+import type { Exact, Frame, GameText, Look, Objection, Said, Side, Touch } from "../face/types";
 import type { Premove } from "./premove";
 import type { Sheet } from "./sheet";
 
 /** A turn that has just been played, for the ear. `count` makes two equal turns in a row different. */
 export interface Played {
-  side: Seat;
+  side: Side;
   text: string;
   /** All of its legs, whenever they were put on the board. */
   touches: Touch[];
@@ -32,11 +32,11 @@ export interface View {
   /** A person may act now, on what is shown. */
   interactive: boolean;
   /** The side of the person who may prepare a turn while the other acts. */
-  preparing: Seat | null;
+  preparing: Side | null;
   premove: Premove | null;
   /** The turn that was prepared could not be played. If `objection` has no reason, it could have meant several things. */
   dropped: boolean;
-  objection: Objection | null;
+  objection: Said<Objection> | null;
   hint: { turn: string; touches: Touch[] } | null;
   seekingHint: boolean;
   exact: Exact | null;

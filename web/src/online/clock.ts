@@ -1,6 +1,6 @@
 /// Clocks as they are shown. The server owns them; between two messages the page only counts on.
 
-import { indexOf } from "./log";
+import { indexOf } from "../match/side";
 import type { Clock, Seat, State } from "./types";
 
 const SECOND = 1_000;

@@ -1,6 +1,6 @@
 /// What has happened in an online game as far as this browser knows: events without a gap, and how the game stands after them.
 
-import type { Entry, Seat, State } from "./types";
+import type { Entry, State } from "./types";
 
 /** An event that takes a step: a turn, or the taking back of turns. */
 export type Step = Extract<Entry, { type: "turn" } | { type: "taken-back" }>;
@@ -49,12 +49,4 @@ export class Log {
     }
     return turns;
   }
-}
-
-export function indexOf(seat: Seat): 0 | 1 {
-  return seat === "first" ? 0 : 1;
-}
-
-export function otherSeat(seat: Seat): Seat {
-  return seat === "first" ? "second" : "first";
 }

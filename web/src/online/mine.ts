@@ -1,6 +1,6 @@
 /// What is told of a game of one's own in a list: how it stands, against whom, since when.
 
-import { indexOf, otherSeat } from "./log";
+import { indexOf, otherSide } from "../match/side";
 import type { Kept } from "./ledger";
 import type { Clock, Seat } from "./types";
 
@@ -45,7 +45,7 @@ function mine(kept: Kept): Mine {
   const { id, snapshot } = kept;
   if (!snapshot) return { id, standing: "unknown", seen: null };
   const { terms, seat, state, entries } = snapshot;
-  const other = indexOf(otherSeat(seat));
+  const other = indexOf(otherSide(seat));
   const seen = {
     game: terms.game,
     seat,

@@ -7,7 +7,7 @@ import type { Player, Sheet } from "../match/sheet";
 import type { View } from "../match/view";
 import { pollCarrier, socketCarrier, browserTime } from "./carriers";
 import { newKept, type Ledger } from "./ledger";
-import { indexOf } from "./log";
+import { otherSide } from "../match/side";
 import type { Unsent } from "./outbox";
 import { Session, type Connection } from "./session";
 import type { Attendance, Command, Entry, Phrase, Said, Seat, State, Terms } from "./types";
@@ -203,7 +203,7 @@ export class Room {
     if (start !== this.usualStart) sheet.start = start;
     const end = log.state.end;
     if (end?.reason === "agreed") sheet.ending = { cause: "agreed" };
-    if (end?.reason === "resigned" && end.winner) sheet.ending = { cause: "resigned", side: indexOf(end.winner) === 0 ? 1 : 0 };
+    if (end?.reason === "resigned" && end.winner) sheet.ending = { cause: "resigned", side: otherSide(end.winner) };
     return sheet;
   }
 

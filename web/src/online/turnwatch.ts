@@ -1,7 +1,7 @@
 /// Looks now and then whether the opponent has moved in a game by days, on whatever page the visitor is.
 
 import type { Kept, Ledger, Snapshot } from "./ledger";
-import { indexOf, otherSeat } from "./log";
+import { indexOf, otherSide } from "../match/side";
 import type { View } from "./types";
 
 /** Between two looks; days are long. */
@@ -30,6 +30,6 @@ export async function lookAround(ledger: Ledger, except: string | null, { show, 
     if (!view?.seat) continue;
     const { terms, seat, entries, state } = view;
     ledger.change(id, { snapshot: { terms, seat, entries, state } });
-    if (state.status === "playing" && state.to_move === seat) ring(id, terms.game, state.names[indexOf(otherSeat(seat))]);
+    if (state.status === "playing" && state.to_move === seat) ring(id, terms.game, state.names[indexOf(otherSide(seat))]);
   }
 }

@@ -1,15 +1,15 @@
 /// What is said of online games: how they stand, how they ended, what was refused.
 
-import type { Ending, GameInfo } from "../face/types";
+import type { Ended, GameInfo, Said } from "../face/types";
 import { t } from "../words/words";
 import { Declined } from "./api";
 import { shown } from "./clock";
-import { indexOf, otherSeat } from "./log";
+import { indexOf, otherSide } from "../match/side";
 import type { Seen } from "./room.svelte";
 import type { Clock, End, Seat } from "./types";
 
 export function sideName(game: GameInfo, seat: Seat): string {
-  return game.sides[indexOf(seat)].name;
+  return game.sides[seat].name;
 }
 
 /** What a player is called: by name, or by what they are to whoever looks. */
@@ -74,12 +74,12 @@ export function failureWords(error: unknown): string {
 }
 
 /** An ending in the manner of the rules. Those that only happen between people in different places have words here, and no rule. */
-export type AnyEnding = Omit<Ending, "rule"> & { rule: string | null };
+export type AnyEnding = Omit<Said<Ended>, "rule"> & { rule: string | null };
 
-export function endingOf(game: GameInfo, end: End, byRules: Ending | null): AnyEnding {
+export function endingOf(game: GameInfo, end: End, byRules: Said<Ended> | null): AnyEnding {
   const outcome = end.winner ?? "draw";
   if (byRules && end.reason !== "time" && end.reason !== "left" && end.reason !== "aborted") return byRules;
-  const loser = end.winner ? sideName(game, otherSeat(end.winner)) : "";
+  const loser = end.winner ? sideName(game, otherSide(end.winner)) : "";
   const isDraw = end.reason === "left" && end.winner === null;
   const words = t(isDraw ? "end-left-draw" : `end-by-${end.reason}`, { side: loser });
   return { outcome, cause: end.reason, rule: null, words };
@@ -92,7 +92,7 @@ export interface Standing {
 }
 
 /** How the game stands for whoever looks at it. `busy`: one's own turn is played but not acknowledged, or not even sent. */
-export function standingOf(game: GameInfo, seen: Seen, byRules: Ending | null, busy: "held" | "sending" | null): Standing {
+export function standingOf(game: GameInfo, seen: Seen, byRules: Said<Ended> | null, busy: "held" | "sending" | null): Standing {
   const { state, seat } = seen;
   const side = sideName(game, state.to_move);
   if (state.end) {

@@ -2,7 +2,7 @@
 
 import { Face } from "../face/face";
 import type { GameInfo, Lesson } from "../face/types";
-import { language } from "../words/language.svelte";
+import { language, type Language } from "../words/language.svelte";
 import { t } from "../words/words";
 
 /** Names are names in every language, so that the cards can be painted before the rules have arrived. */
@@ -14,7 +14,7 @@ export const GAMES = [
   { id: "granat", name: "Granat" },
 ] as const;
 
-const speak = (): string => language.current;
+const speak = (): Language => language.current;
 const words = { tooLong: () => t("request-too-long") };
 
 /** Always free to answer at once. */

@@ -1,9 +1,10 @@
 /// The language of the visitor: the browser's, or the one chosen here and remembered.
 
+import type { Language } from "../face/types";
 import { store } from "../storage/store";
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type { Language };
+export const LANGUAGES: readonly Language[] = ["en", "fr"];
 
 function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);

@@ -83,7 +83,7 @@ export class Duel {
 
   /** Whoever is to move. */
   get mover(): Table {
-    return this.host.look().side === 0 ? this.host : this.friend;
+    return this.host.look().side === "first" ? this.host : this.friend;
   }
 
   get waiter(): Table {

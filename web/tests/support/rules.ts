@@ -3,7 +3,20 @@
 
 import { readFileSync } from "node:fs";
 import { load } from "../../../crates/wasm/tests/wasm.mjs";
-import type { Answers, Call, Choice, Exact, GameInfo, GameText, Judged, Lesson, Look, Request, Touch } from "../../src/face/types.ts";
+import type {
+  Answers,
+  Call,
+  Choice,
+  Exact,
+  GameInfo,
+  GameText,
+  Judged,
+  Language,
+  Lesson,
+  Look,
+  Request,
+  Touch,
+} from "../../src/face/types.ts";
 
 const program = await load();
 
@@ -14,7 +27,7 @@ function ask<C extends Call>(request: Extract<Request, { call: C }>): Answers[C]
 export const GAMES = ["kono", "cul-de-sac", "bermudes", "quindo", "granat"] as const;
 export type GameId = (typeof GAMES)[number];
 
-export function info(game: string, language = "en"): GameInfo {
+export function info(game: string, language: Language = "en"): GameInfo {
   const found = ask({ call: "games", language }).find(({ id }) => id === game);
   if (!found) throw new Error(`there is no game ${game}`);
   return found;
@@ -29,7 +42,7 @@ export function legs(text: GameText, turn: string): Touch[] {
   return ask({ call: "film", language: "en", ...text, turn }).map(({ touch }) => touch);
 }
 
-export function why(text: GameText, partial: string, from: string | null, to: string | null, language = "en"): string {
+export function why(text: GameText, partial: string, from: string | null, to: string | null, language: Language = "en"): string {
   const tried = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
   const objection = ask({ call: "why", language, ...text, partial, ...tried });
   if (!objection) throw new Error(`nothing is wrong with ${from} to ${to}`);
@@ -37,11 +50,11 @@ export function why(text: GameText, partial: string, from: string | null, to: st
 }
 
 /** How a game is taught. */
-export function lessonOf(game: GameId, language: string): Lesson {
+export function lessonOf(game: GameId, language: Language): Lesson {
   return ask({ call: "lesson", language, game });
 }
 
-export function judge(game: GameId, task: string, turn: string, language: string): Judged {
+export function judge(game: GameId, task: string, turn: string, language: Language): Judged {
   return ask({ call: "judge", language, game, task, turn });
 }
 
@@ -71,7 +84,7 @@ export function levelTurn(text: GameText, level: number, seed: number): string {
 export function wholeGame(game: GameId, levels: [number, number], seed: number, start?: string): string[] {
   const text: GameText = { game, turns: [], ...(start === undefined ? {} : { start }) };
   for (let now = look(text); !now.ending; now = look(text)) {
-    text.turns.push(levelTurn(text, levels[now.side], seed));
+    text.turns.push(levelTurn(text, levels[now.side === "first" ? 0 : 1], seed));
   }
   return text.turns;
 }

@@ -138,7 +138,7 @@ export class Table {
     if (!choice) throw new Error(`${text} cannot be chosen`);
     const { kind, from, to } = choice.touch;
     if (kind === "stop" || kind === "pass") return this.way === "keys" ? this.keys.press("s") : this.touch(`[data-${kind}]`);
-    if (kind === "wall" && to) return this.touchWall(to);
+    if (kind === "barrier" && to) return this.touchWall(to);
     if (!from || !to) throw new Error(`nobody can touch ${text}`);
     const movers = new Set(now.choices.flatMap(({ touch }) => touch.from ?? []));
     if (!now.midTurn || movers.size > 1) {
@@ -176,7 +176,7 @@ export class Table {
 
   /** In the middle of a turn the page waits for what may follow: a wall, or the man that goes on. */
   private async isHeld(now: Look, place: string | null): Promise<void> {
-    const sign = now.choices.some(({ touch }) => touch.kind === "wall")
+    const sign = now.choices.some(({ touch }) => touch.kind === "barrier")
       ? "[data-turn-wall]"
       : `[data-square="${place}"][aria-selected="true"]`;
     await this.visit.page.locator(sign).waitFor({ state: "attached" });

@@ -18,10 +18,6 @@ expected-square = { $found ->
         [end] Something is missing at the end: a square must follow, from { $first } to { $last }.
        *[other] “{ $found }” is not a square: they run from { $first } to { $last }.
     }
-expected-wall = { $found ->
-        [end] Something is missing at the end: a wall must follow, from { $first } to { $last }.
-       *[other] “{ $found }” is not a wall: they run from { $first } to { $last }.
-    }
 expected-number = { $found ->
         [end] Something is missing at the end: a number from 0 to { $max } must follow.
        *[other] “{ $found }” cannot stand there: a number from 0 to { $max } can.

@@ -19,6 +19,12 @@ legend-horizontal = horizontal wall (beside the board: how many are left)
 legend-vertical = vertical wall (beside the board: how many are left)
 legend-touching = walls that touch
 
+# What a text lacks.
+expected-wall = { $found ->
+        [end] Something is missing at the end: a wall must follow, from { $first } to { $last }.
+       *[other] “{ $found }” is not a wall: they run from { $first } to { $last }.
+    }
+
 # Why a turn is refused.
 no-pawn = There is no pawn on { $square }.
 not-your-pawn = The pawn on { $square } is not yours.

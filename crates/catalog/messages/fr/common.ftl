@@ -18,10 +18,6 @@ expected-square = { $found ->
         [end] Il manque quelque chose à la fin : une case doit suivre, de { $first } à { $last }.
        *[other] « { $found } » n’est pas une case : elles vont de { $first } à { $last }.
     }
-expected-wall = { $found ->
-        [end] Il manque quelque chose à la fin : un mur doit suivre, de { $first } à { $last }.
-       *[other] « { $found } » n’est pas un mur : ils vont de { $first } à { $last }.
-    }
 expected-number = { $found ->
         [end] Il manque quelque chose à la fin : un nombre de 0 à { $max } doit suivre.
        *[other] « { $found } » n’a pas sa place ici : on attend un nombre de 0 à { $max }.

@@ -19,6 +19,12 @@ legend-horizontal = mur horizontal (à côté du plateau : combien il en reste
 legend-vertical = mur vertical (à côté du plateau : combien il en reste)
 legend-touching = murs qui se touchent
 
+# What a text lacks.
+expected-wall = { $found ->
+        [end] Il manque quelque chose à la fin : un mur doit suivre, de { $first } à { $last }.
+       *[other] « { $found } » n’est pas un mur : ils vont de { $first } à { $last }.
+    }
+
 # Pourquoi un coup est refusé.
 no-pawn = Il n’y a pas de pion en { $square }.
 not-your-pawn = Le pion en { $square } n’est pas à vous.

@@ -4,6 +4,7 @@ use super::boards::Exercise;
 use super::goal::Trial;
 use crate::{AnyGame, Language, Objection};
 use pionnier_core::{Detail, Game, Position as _, read_turn};
+use serde::Serialize;
 
 /// What came of a turn that was meant to do a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,11 +18,13 @@ pub enum Answer {
 }
 
 /// Why a turn does not do what was asked: for programs as a code, for people in words.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Miss {
     /// A stable name: `missed-take`.
     pub code: &'static str,
     /// What the words are filled with.
+    #[serde(skip)]
     pub details: Vec<Detail>,
 }
 

@@ -4,6 +4,7 @@ use super::Miss;
 use core::any::Any;
 use core::ops::ControlFlow;
 use core::str::FromStr;
+use pionnier_core::scene::ManKind;
 use pionnier_core::{Detail, Game, Outcome, Position as _, Side, Value, visit_turns};
 use pionnier_games::cul_de_sac;
 
@@ -102,7 +103,7 @@ impl<G: Game> Trial<G> {
 
     fn miss_place(&self, code: &'static str, place: &str, with_ball: bool) -> Option<Miss> {
         let is_there = G::scene(&self.after).men.iter().any(|man| {
-            man.side == self.player() && man.place == place && (man.kind == "garnet" || !with_ball)
+            man.side == self.player() && man.place == place && (man.kind == ManKind::Carrier || !with_ball)
         });
         (!is_there).then(|| Miss { code, details: vec![Detail::place("place", place)] })
     }

@@ -14,8 +14,12 @@ pub use goal::Goal;
 pub(crate) use answer::judge;
 pub(crate) use boards::Boards;
 
+use serde::Serialize;
+
 /// Everything there is to read about a game in one language.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct Lesson {
     /// Where the game comes from: two lines.
     pub history: Vec<String>,
@@ -34,7 +38,8 @@ pub struct Lesson {
 /// Some rules that belong together.
 ///
 /// Texts may hold turns and positions between backticks, and numbers of rules in square brackets: `[K4]`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Section {
     /// Their numbers.
     pub rules: Vec<String>,
@@ -49,7 +54,8 @@ pub struct Section {
 }
 
 /// A decision of ours.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ruling {
     /// The number of the rule.
     pub rule: String,
@@ -58,7 +64,8 @@ pub struct Ruling {
 }
 
 /// A position to look at and to play in.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Diagram {
     /// Its name, the same in all languages.
     pub name: String,
@@ -75,7 +82,8 @@ pub struct Diagram {
 }
 
 /// Something to be done in one turn.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Task {
     /// Its name, the same in all languages, under which progress can be remembered.
     pub name: String,
@@ -92,7 +100,8 @@ pub struct Task {
 }
 
 /// What a rule says, as briefly as a task needs it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Reminder {
     /// The number of the rule.
     pub rule: String,
@@ -101,7 +110,8 @@ pub struct Reminder {
 }
 
 /// A part of the cheat sheet.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Card {
     /// What it is about.
     pub title: String,

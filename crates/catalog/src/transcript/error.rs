@@ -1,6 +1,6 @@
 //! Why a transcript is not accepted.
 
-use crate::{AnyGame, GAMES, Language, Objection};
+use crate::{AnyGame, GAMES, Language, Objection, Said};
 use pionnier_core::{Detail, Value};
 
 /// Why a transcript is not accepted, and where.
@@ -43,6 +43,12 @@ impl TranscriptError {
         let why = Value::Text(self.objection.words_with_rule(self.game, language));
         let details = [Detail::number("number", number), Detail { name: "why", value: why }];
         self.game.words(language).say(code, &details)
+    }
+
+    /// What is wrong, and a sentence that begins with the place.
+    #[must_use]
+    pub fn said(self, language: Language) -> Said<Objection> {
+        Said { words: self.words(language), of: Objection { at: None, ..self.objection } }
     }
 }
 

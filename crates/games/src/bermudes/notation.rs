@@ -4,7 +4,7 @@ use super::board::SIZE;
 use super::position::{NO_CAPTURES, TOO_FEW_MEN};
 use super::{Action, Bermudes, Capture, Fault, Position, Refusal, Square, scene};
 use crate::grid::draw_grid;
-use pionnier_core::scene::{Layout, Scene, Touch};
+use pionnier_core::scene::{Layout, Note, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
 use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
 
@@ -121,6 +121,10 @@ impl Game for Bermudes {
 
     fn scene(position: &Position) -> Scene {
         scene::scene(position)
+    }
+
+    fn notes(position: &Position) -> Vec<Note> {
+        scene::notes(position)
     }
 
     fn touch(_: &Position, action: Action) -> Touch {

@@ -3,7 +3,7 @@
 use super::board::SIZE;
 use super::{Action, Position, Square};
 use crate::grid::labels;
-use pionnier_core::scene::{Layout, Man, Note, Place, Scene, Touch, TouchKind};
+use pionnier_core::scene::{Layout, Man, ManKind, Note, Place, PlaceKind, Scene, Touch, TouchKind};
 use pionnier_core::text::Reader;
 use pionnier_core::{Detail, Position as _};
 
@@ -12,7 +12,7 @@ pub(super) fn layout() -> Layout {
         name: square.to_string(),
         x: 2 * square.column() as i32,
         y: 2 * (SIZE - 1 - square.row()) as i32,
-        kind: "square",
+        kind: PlaceKind::Square,
     };
     Layout {
         places: Square::all().map(place).collect(),
@@ -25,15 +25,15 @@ pub(super) fn layout() -> Layout {
 pub(super) fn scene(position: &Position) -> Scene {
     let man = |square: Square| {
         let side = position.man_on(square)?;
-        Some(Man { place: square.to_string(), side, kind: "man" })
+        Some(Man { place: square.to_string(), side, kind: ManKind::Man })
     };
+    Scene { men: Square::all().filter_map(man).collect(), ..Scene::default() }
+}
+
+pub(super) fn notes(position: &Position) -> Vec<Note> {
     let may_stop =
         |mover| Note { code: "may-stop", rule: "M6", details: vec![Detail::place("square", mover)] };
-    Scene {
-        men: Square::all().filter_map(man).collect(),
-        notes: position.mover().map(may_stop).into_iter().collect(),
-        ..Scene::default()
-    }
+    position.mover().map(may_stop).into_iter().collect()
 }
 
 pub(super) fn touch(action: Action) -> Touch {

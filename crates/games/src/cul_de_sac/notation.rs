@@ -2,13 +2,13 @@
 
 use super::position::{BASE_REACHED, STOCK};
 use super::{Action, CulDeSac, Fault, Kind, Position, Refusal, Square, Wall, scene};
-use pionnier_core::scene::{Layout, Scene, Touch};
+use pionnier_core::scene::{Layout, Note, Scene, Touch};
 use pionnier_core::text::{Expected, PositionError, Reader, SyntaxError};
 use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
 
 const A_SQUARE: Expected = Expected::Square { first: "a1", last: "k14" };
 
-const A_WALL: Expected = Expected::Wall { first: "a1h", last: "j13v" };
+const A_WALL: Expected = Expected::Own { code: "expected-wall", first: "a1h", last: "j13v" };
 
 impl Game for CulDeSac {
     type Position = Position;
@@ -30,6 +30,7 @@ impl Game for CulDeSac {
         ('╋', "legend-touching"),
     ];
     const CAUSES: &'static [Cause] = &[BASE_REACHED];
+    const EXPECTED: &'static [&'static str] = &["expected-wall"];
     const NOTES: &'static [&'static str] = &["place-wall"];
 
     fn start() -> Position {
@@ -122,6 +123,10 @@ impl Game for CulDeSac {
 
     fn scene(position: &Position) -> Scene {
         scene::scene(position)
+    }
+
+    fn notes(position: &Position) -> Vec<Note> {
+        scene::notes(position)
     }
 
     fn touch(_: &Position, action: Action) -> Touch {

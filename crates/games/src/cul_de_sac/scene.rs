@@ -3,7 +3,9 @@
 use super::board::{FILES, RANKS};
 use super::{Action, Kind, Position, Square, Wall};
 use crate::grid::{labels, letter};
-use pionnier_core::scene::{Layout, Man, Note, Place, Scene, Stock, Touch, TouchKind, WallPlace};
+use pionnier_core::scene::{
+    BarrierPlace, Layout, Man, ManKind, Note, Orientation, Place, PlaceKind, Scene, Stock, Touch, TouchKind,
+};
 use pionnier_core::{Position as _, Side};
 
 pub(super) fn layout() -> Layout {
@@ -12,21 +14,21 @@ pub(super) fn layout() -> Layout {
         x: 2 * square.file() as i32,
         y: 2 * square.rank() as i32,
         kind: match Side::BOTH.into_iter().find(|&side| square.is_base_of(side)) {
-            Some(Side::First) => "base-first",
-            Some(Side::Second) => "base-second",
-            None => "square",
+            Some(Side::First) => PlaceKind::BaseFirst,
+            Some(Side::Second) => PlaceKind::BaseSecond,
+            None => PlaceKind::Square,
         },
     };
-    let wall = |wall: Wall| WallPlace {
+    let wall = |wall: Wall| BarrierPlace {
         name: wall.to_string(),
         x: 2 * wall.corner().file() as i32 + 1,
         y: 2 * wall.corner().rank() as i32 + 1,
-        kind: wall.kind().letter(),
+        kind: orientation(wall.kind()),
     };
     let walls = Square::all().flat_map(|corner| Kind::BOTH.map(|kind| Wall::new(corner, kind))).flatten();
     Layout {
         places: Square::all().map(place).collect(),
-        walls: walls.map(wall).collect(),
+        barriers: walls.map(wall).collect(),
         columns: labels(FILES, letter),
         rows: labels(RANKS, |rank| (rank + 1).to_string()),
         ..Layout::default()
@@ -34,25 +36,36 @@ pub(super) fn layout() -> Layout {
 }
 
 pub(super) fn scene(position: &Position) -> Scene {
-    let pawns =
-        |side| position.pawns(side).map(|square| Man { place: square.to_string(), side, kind: "pawn" });
-    let stock = |side| {
-        Kind::BOTH.map(|kind| Stock { side, kind: kind.letter(), count: position.walls_left(side, kind) })
+    let pawns = |side| {
+        position.pawns(side).map(|square| Man { place: square.to_string(), side, kind: ManKind::Pawn })
     };
-    let place_wall = || Note { code: "place-wall", rule: "B8", details: Vec::new() };
+    let stock = |side| {
+        Kind::BOTH.map(|kind| Stock { side, kind: orientation(kind), count: position.walls_left(side, kind) })
+    };
     Scene {
         men: Side::BOTH.into_iter().flat_map(pawns).collect(),
-        walls: position.walls().map(|wall| wall.to_string()).collect(),
+        barriers: position.walls().map(|wall| wall.to_string()).collect(),
         stock: Side::BOTH.into_iter().flat_map(stock).collect(),
-        notes: position.is_mid_turn().then(place_wall).into_iter().collect(),
     }
+}
+
+const fn orientation(kind: Kind) -> Orientation {
+    match kind {
+        Kind::Horizontal => Orientation::Horizontal,
+        Kind::Vertical => Orientation::Vertical,
+    }
+}
+
+pub(super) fn notes(position: &Position) -> Vec<Note> {
+    let place_wall = || Note { code: "place-wall", rule: "B8", details: Vec::new() };
+    position.is_mid_turn().then(place_wall).into_iter().collect()
 }
 
 pub(super) fn touch(action: Action) -> Touch {
     match action {
         Action::Move { from, to } => Touch::leg(from, to, Vec::new()),
         Action::Skip => Touch::nothing(TouchKind::Pass),
-        Action::Place(wall) => Touch::wall(wall),
+        Action::Place(wall) => Touch::barrier(wall),
     }
 }
 

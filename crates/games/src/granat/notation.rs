@@ -4,7 +4,7 @@ use super::board::WIDTHS;
 use super::diagnosis::{Leg, Sign};
 use super::position::{NO_PAWNS, ONLY_GARNET_PAWNS, SHUT_IN};
 use super::{Action, Fault, Granat, Pawn, Place, Point, Position, Refusal, scene};
-use pionnier_core::scene::{Layout, Scene, Touch};
+use pionnier_core::scene::{Layout, Note, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
 use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
 
@@ -131,6 +131,10 @@ impl Game for Granat {
 
     fn scene(position: &Position) -> Scene {
         scene::scene(position)
+    }
+
+    fn notes(position: &Position) -> Vec<Note> {
+        scene::notes(position)
     }
 
     fn touch(_: &Position, action: Action) -> Touch {

@@ -5,7 +5,9 @@ use super::diagnosis::first_pawn;
 use super::moves::Moves;
 use super::position::ChainKind;
 use super::{Action, Pawn, Place, Point, Position};
-use pionnier_core::scene::{self, Label, Layout, Line, Man, Note, Scene, Touch, TouchKind};
+use pionnier_core::scene::{
+    self, Label, Layout, Line, LineKind, Man, ManKind, Note, PlaceKind, Scene, Touch, TouchKind,
+};
 use pionnier_core::text::Reader;
 use pionnier_core::{Detail, Position as _};
 
@@ -14,7 +16,7 @@ pub(super) fn layout() -> Layout {
         name: point.to_string(),
         x: file(point.place().file),
         y: rank(point.place().rank),
-        kind: if point == GARNET_SQUARE { "garnet-square" } else { "point" },
+        kind: if point == GARNET_SQUARE { PlaceKind::Landmark } else { PlaceKind::Point },
     };
     Layout {
         places: Point::all().map(place).collect(),
@@ -43,8 +45,8 @@ fn line(colour: Colour, points: &str) -> Option<Line> {
         (last, at) = (place, end);
     }
     let kind = match colour {
-        Colour::Black => "black",
-        Colour::Yellow => "yellow",
+        Colour::Black => LineKind::Plain,
+        Colour::Yellow => LineKind::Accent,
     };
     Some(Line { from: first.to_string(), to: last.to_string(), kind })
 }
@@ -52,13 +54,17 @@ fn line(colour: Colour, points: &str) -> Option<Line> {
 pub(super) fn scene(position: &Position) -> Scene {
     let man = |point: Point| {
         let Pawn { side, garnet } = position.pawn_on(point)?;
-        Some(Man { place: point.to_string(), side, kind: if garnet { "garnet" } else { "pawn" } })
+        Some(Man {
+            place: point.to_string(),
+            side,
+            kind: if garnet { ManKind::Carrier } else { ManKind::Pawn },
+        })
     };
-    Scene { men: Point::all().filter_map(man).collect(), notes: notes(position), ..Scene::default() }
+    Scene { men: Point::all().filter_map(man).collect(), ..Scene::default() }
 }
 
 /// What the garnet square does to the turn that begins, and what is compulsory; in mid-turn, how it can go on.
-fn notes(position: &Position) -> Vec<Note> {
+pub(super) fn notes(position: &Position) -> Vec<Note> {
     let note = |code, rule, point| Note { code, rule, details: vec![Detail::place("square", point)] };
     if let Some(chain) = position.chain() {
         return vec![match chain.kind {
@@ -92,7 +98,7 @@ pub(super) fn touch(action: Action) -> Touch {
     match action {
         Action::Move { from, to } => Touch::leg(from, to, Vec::new()),
         Action::Capture { from, over, to } => Touch::leg(from, to, vec![over.to_string()]),
-        Action::Ball { from, to } => Touch::ball(from, to),
+        Action::Ball { from, to } => Touch::transfer(from, to),
         Action::Stop => Touch::nothing(TouchKind::Stop),
     }
 }

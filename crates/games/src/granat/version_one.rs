@@ -193,9 +193,13 @@ impl Game for GranatOne {
     }
 
     fn scene(position: &PositionOne) -> Scene {
-        let mut scene = Granat::scene(&position.0);
-        scene.notes.push(Note { code: "version-1", rule: "G21", details: Vec::new() });
-        scene
+        Granat::scene(&position.0)
+    }
+
+    fn notes(position: &PositionOne) -> Vec<Note> {
+        let mut notes = Granat::notes(&position.0);
+        notes.push(Note { code: "version-1", rule: "G21", details: Vec::new() });
+        notes
     }
 
     fn touch(position: &PositionOne, action: ActionOne) -> Touch {

@@ -5,7 +5,7 @@ use super::reasons::is_adjacent;
 use super::{Action, Position, Square};
 use crate::grid::{labels, letter};
 use pionnier_core::Position as _;
-use pionnier_core::scene::{Layout, Man, Place, Scene, Touch};
+use pionnier_core::scene::{Layout, Man, ManKind, Place, PlaceKind, Scene, Touch};
 use pionnier_core::text::Reader;
 
 pub(super) fn layout() -> Layout {
@@ -13,7 +13,7 @@ pub(super) fn layout() -> Layout {
         name: square.to_string(),
         x: 2 * square.file() as i32,
         y: 2 * square.rank() as i32,
-        kind: "square",
+        kind: PlaceKind::Square,
     };
     Layout {
         places: Square::all().map(place).collect(),
@@ -26,7 +26,7 @@ pub(super) fn layout() -> Layout {
 pub(super) fn scene(position: &Position) -> Scene {
     let man = |square: Square| {
         let side = position.man_on(square)?;
-        Some(Man { place: square.to_string(), side, kind: "man" })
+        Some(Man { place: square.to_string(), side, kind: ManKind::Man })
     };
     Scene { men: Square::all().filter_map(man).collect(), ..Scene::default() }
 }

@@ -4,7 +4,7 @@ use super::board::SIZE;
 use super::position::{LONGEST, NO_DISCS};
 use super::{Action, Fault, Position, Quindo, Refusal, Square, scene};
 use crate::grid::draw_grid;
-use pionnier_core::scene::{Layout, Scene, Touch};
+use pionnier_core::scene::{Layout, Note, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
 use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
 
@@ -117,6 +117,10 @@ impl Game for Quindo {
 
     fn scene(position: &Position) -> Scene {
         scene::scene(position)
+    }
+
+    fn notes(position: &Position) -> Vec<Note> {
+        scene::notes(position)
     }
 
     fn touch(position: &Position, action: Action) -> Touch {

@@ -3,7 +3,7 @@
 use super::board::SIZE;
 use super::{Action, Position, Square};
 use crate::grid::{labels, letter};
-use pionnier_core::scene::{Layout, Man, Note, Place, Scene, Touch};
+use pionnier_core::scene::{Layout, Man, ManKind, Note, Place, PlaceKind, Scene, Touch};
 use pionnier_core::text::Reader;
 use pionnier_core::{Detail, Position as _};
 
@@ -13,7 +13,7 @@ pub(super) fn layout() -> Layout {
         name: square.to_string(),
         x: 2 * (SIZE - 1 - square.file()) as i32,
         y: 2 * (SIZE - 1 - square.rank()) as i32,
-        kind: if square.is_border() { "border" } else { "square" },
+        kind: if square.is_border() { PlaceKind::Border } else { PlaceKind::Square },
     };
     Layout {
         places: Square::all().map(place).collect(),
@@ -26,16 +26,19 @@ pub(super) fn layout() -> Layout {
 pub(super) fn scene(position: &Position) -> Scene {
     let disc = |square: Square| {
         let side = position.disc_on(square)?;
-        Some(Man { place: square.to_string(), side, kind: "disc" })
+        Some(Man { place: square.to_string(), side, kind: ManKind::Disc })
     };
-    let notes = match position.previous_length() {
+    Scene { men: Square::all().filter_map(disc).collect(), ..Scene::default() }
+}
+
+pub(super) fn notes(position: &Position) -> Vec<Note> {
+    match position.previous_length() {
         length if length > 0 && position.end().is_none() => {
             let details = vec![Detail::number("length", usize::from(length))];
             vec![Note { code: "barred-length", rule: "Q6", details }]
         }
         _ => Vec::new(),
-    };
-    Scene { men: Square::all().filter_map(disc).collect(), notes, ..Scene::default() }
+    }
 }
 
 pub(super) fn touch(position: &Position, action: Action) -> Touch {

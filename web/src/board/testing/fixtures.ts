@@ -1,4 +1,4 @@
-import type { Choice, GameInfo, Label, Layout, Line, Look, Man, Place, Scene, Seat, Touch, WallPlace } from "../../face/types";
+import type { BarrierPlace, Choice, GameInfo, Label, Layout, Line, Look, Man, Place, Scene, Side, Touch } from "../../face/types";
 
 /** Boards of the same shapes as the real ones, for tests that need no rules. */
 
@@ -14,18 +14,18 @@ export function squares(files: number, ranks: number, kind: (name: string) => Pl
       places.push({ name, x: 2 * file, y: 2 * (rank - 1), kind: kind(name) });
     });
   }
-  return { places, lines: [], walls: [], columns: labels(letters(files)), rows: labels(numbers(ranks)) };
+  return { places, lines: [], barriers: [], columns: labels(letters(files)), rows: labels(numbers(ranks)) };
 }
 
 export function grooved(files: number, ranks: number): Layout {
-  const walls: WallPlace[] = [];
+  const barriers: BarrierPlace[] = [];
   letters(files - 1).forEach((letter, file) => {
     for (let rank = 1; rank < ranks; rank++) {
-      for (const kind of ["h", "v"] as const) walls.push({ name: `${letter}${rank}${kind}`, x: 2 * file + 1, y: 2 * rank - 1, kind });
+      for (const kind of ["h", "v"] as const) barriers.push({ name: `${letter}${rank}${kind}`, x: 2 * file + 1, y: 2 * rank - 1, kind });
     }
   });
   const bases: Record<string, Place["kind"]> = { d4: "base-first", h4: "base-first", d11: "base-second", h11: "base-second" };
-  return { ...squares(files, ranks, (name) => bases[name] ?? "square"), walls };
+  return { ...squares(files, ranks, (name) => bases[name] ?? "square"), barriers };
 }
 
 export function lattice(): Layout {
@@ -34,7 +34,7 @@ export function lattice(): Layout {
     letters(9).forEach((letter, file) => {
       const middle = letter === "e" && rank === 8;
       if ((file + 1) % 2 === rank % 2 || middle) {
-        places.push({ name: `${letter}${rank}`, x: 2 * file, y: 2 * (rank - 1), kind: middle ? "garnet-square" : "point" });
+        places.push({ name: `${letter}${rank}`, x: 2 * file, y: 2 * (rank - 1), kind: middle ? "landmark" : "point" });
       }
     });
   }
@@ -46,15 +46,15 @@ export function lattice(): Layout {
       [0, 4],
     ].flatMap(([dx = 0, dy = 0]) => {
       const to = has.get(`${x + dx} ${y + dy}`);
-      return to ? [{ from: name, to, kind: "black" }] : [];
+      return to ? [{ from: name, to, kind: "plain" }] : [];
     }),
   );
   const yellow = ["a1 i9", "i1 a9", "a15 i7", "i15 a7"].map((ends): Line => {
     const [from = "", to = ""] = ends.split(" ");
-    return { from, to, kind: "yellow" };
+    return { from, to, kind: "accent" };
   });
-  const cross: Line = { from: "d8", to: "f8", kind: "black" };
-  return { places, lines: [...lines, cross, ...yellow], walls: [], columns: labels(letters(9)), rows: labels(numbers(15)) };
+  const cross: Line = { from: "d8", to: "f8", kind: "plain" };
+  return { places, lines: [...lines, cross, ...yellow], barriers: [], columns: labels(letters(9)), rows: labels(numbers(15)) };
 }
 
 export function game(id: string, layout: Layout, sides: [string, string] = ["White", "Black"]): GameInfo {
@@ -67,7 +67,7 @@ export function game(id: string, layout: Layout, sides: [string, string] = ["Whi
     man: "man",
     men: "men",
     firstTouch: "",
-    sides: [side(sides[0]), side(sides[1])],
+    sides: { first: side(sides[0]), second: side(sides[1]) },
     legend: [],
     start: "",
     layout,
@@ -76,15 +76,15 @@ export function game(id: string, layout: Layout, sides: [string, string] = ["Whi
   };
 }
 
-export function men(places: string, side: Seat, kind: Man["kind"]): Man[] {
+export function men(places: string, side: Side, kind: Man["kind"]): Man[] {
   return places
     .split(" ")
     .filter((place) => place !== "")
     .map((place) => ({ place, side, kind }));
 }
 
-export function scene(standing: Man[], walls: string[] = []): Scene {
-  return { men: standing, walls, stock: [], notes: [] };
+export function scene(standing: Man[], barriers: string[] = []): Scene {
+  return { men: standing, barriers, stock: [] };
 }
 
 export function leg(from: string, to: string, over: string[] = [], done = true): Choice {
@@ -95,10 +95,11 @@ export function leg(from: string, to: string, over: string[] = [], done = true):
 export function look(parts: Partial<Look> = {}): Look {
   return {
     position: "",
-    side: 0,
+    side: "first",
     partial: "",
     midTurn: false,
     scene: scene([]),
+    notes: [],
     choices: [],
     rules: "1",
     ending: null,

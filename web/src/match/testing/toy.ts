@@ -2,11 +2,12 @@
 /// it); every letter counts one, and whoever makes the count ten wins. The engine always answers "b" or what its seed says.
 
 import { Refused, Stopped, type Engine, type Rules } from "../../face/face";
-import type { Analysis, Choice, Exact, Frame, GameText, Look, Objection, ReadGame, Seat, Touch } from "../../face/types";
+import type { Analysis, Choice, Exact, Frame, GameText, Look, Objection, ReadGame, Said, Side, Touch } from "../../face/types";
+import { otherSide } from "../side";
 
 const GOAL = 10;
 
-export function objection(words: string): Objection {
+export function objection(words: string): Said<Objection> {
   return { code: "toy", rule: "T1", at: null, words, places: [] };
 }
 
@@ -15,7 +16,7 @@ function touch(text: string): Touch {
 }
 
 function scene(): Look["scene"] {
-  return { men: [], walls: [], stock: [], notes: [] };
+  return { men: [], barriers: [], stock: [] };
 }
 
 export class ToyRules implements Rules {
@@ -28,7 +29,7 @@ export class ToyRules implements Rules {
     const wrong = text.turns.find((turn) => !["a", "b", "cc"].includes(turn));
     if (wrong !== undefined || !["", "c"].includes(partial)) throw new Refused(objection(`no turn ${wrong ?? partial}`));
     const count = text.turns.join("").length;
-    const last: Seat = text.turns.length % 2 === 1 ? 0 : 1;
+    const last: Side = text.turns.length % 2 === 1 ? "first" : "second";
     const won = count >= GOAL;
     const choices: Choice[] = (partial === "" ? ["a", "b", "c"] : ["cc"]).map((choice) => ({
       text: choice,
@@ -40,17 +41,18 @@ export class ToyRules implements Rules {
     return {
       rules: "1",
       position: `${count}`,
-      side: last === 0 ? 1 : 0,
+      side: otherSide(last),
       partial,
       midTurn: partial !== "",
       scene: scene(),
+      notes: [],
       choices: won || text.ending ? [] : choices,
       ending: won
-        ? { outcome: last === 0 ? "first" : "second", cause: "rules", rule: "T2", words: "ten" }
+        ? { outcome: last, cause: "rules", rule: "T2", words: "ten" }
         : text.ending
           ? { outcome: "draw", cause: text.ending.cause, rule: "C5", words: text.ending.cause }
           : null,
-      history: text.turns.map((turn, at) => ({ text: turn, side: at % 2 === 0 ? 0 : 1, touched: [], captures: 0 })),
+      history: text.turns.map((turn, at) => ({ text: turn, side: at % 2 === 0 ? "first" : "second", touched: [], captures: 0 })),
       repetitions: 1,
       quietTurns: 0,
     } as Look;
@@ -67,7 +69,7 @@ export class ToyRules implements Rules {
     return [...turn.slice(partial.length)].map((leg) => ({ touch: touch(leg), scene: scene() }));
   }
 
-  async why(): Promise<Objection> {
+  async why(): Promise<Said<Objection>> {
     return objection("because");
   }
 
@@ -110,7 +112,7 @@ export class ToyEngine implements Engine {
   }
 
   async think(): Promise<Analysis> {
-    const line = { turns: ["a"], chance: this.chance, score: 0, end: null, exact: false };
+    const line = { turns: ["a"], chance: this.chance, score: 0, exact: false, value: null };
     return { depth: 1, nodes: 1, lines: [line] } as unknown as Analysis;
   }
 

@@ -1,6 +1,6 @@
 /// Which question comes first.
 
-import { indexOf, otherSeat } from "../../online/log";
+import { indexOf, otherSide } from "../../match/side";
 import type { Seen } from "../../online/room.svelte";
 import type { Offer } from "../../online/types";
 
@@ -13,7 +13,7 @@ export function questionFor(seen: Seen, isHeld: boolean, patience: number | null
   if (!seat) return null;
   if (isHeld) return { kind: "held" };
   const by = (who: string): Offer | undefined => OFFERS.find((_, at) => state.offers[at] === who);
-  const asked = by(otherSeat(seat));
+  const asked = by(otherSide(seat));
   if (asked) return { kind: "asked", offer: asked };
   if (patience !== null) return { kind: "claim" };
   const offered = by(seat);
@@ -26,7 +26,7 @@ export function patienceOf(seen: Seen, serverNow: number): number | null {
   const { seat, state, terms, absence, awaySince } = seen;
   if (!seat || state.status !== "playing" || state.to_move === seat || absence === null) return null;
   if (terms.clock.kind === "none") return serverNow - state.started >= absence ? 0 : null;
-  const since = awaySince[indexOf(otherSeat(seat))];
+  const since = awaySince[indexOf(otherSide(seat))];
   if (since === null || !state.running) return null;
   return Math.max(0, since + absence - serverNow);
 }

@@ -15,9 +15,9 @@ const KINDS = { win: "won", draw: "drawn", loss: "lost" } as const;
 
 /** The board gives every kind a sign as well as a colour; the label is the distance. */
 export function exactMarks(exact: Exact | null): Mark[] {
-  return (exact?.turns ?? []).map(({ from, to, value }) => {
-    const mark: Mark = { from, to, kind: KINDS[value.result] };
-    return value.distance === null ? mark : { ...mark, label: `${value.distance}` };
+  return (exact?.turns ?? []).map(({ touch: { from, to }, value }) => {
+    const mark: Mark = { ...(from && to ? { from, to } : {}), kind: KINDS[value.result] };
+    return "distance" in value ? { ...mark, label: `${value.distance}` } : mark;
   });
 }
 

@@ -1,8 +1,9 @@
 /// What is said of players and turns.
 
-import type { Ending, GameInfo, Seat, Touch } from "../../face/types";
+import type { Ended, GameInfo, Side, Touch } from "../../face/types";
 import type { Played, View } from "../../match/view";
 import { isHuman, type Player, type Setup, type Sheet } from "../../match/sheet";
+import { indexOf } from "../../match/side";
 import { t } from "../../words/words";
 
 /** Whether exactly one of the players is a person, who can then be called “you”. */
@@ -11,9 +12,9 @@ export function isSolo(sheet: Sheet): boolean {
 }
 
 /** The person’s side, where there is exactly one. */
-export function ownSeat(sheet: Sheet): Seat | null {
+export function ownSeat(sheet: Sheet): Side | null {
   if (!isSolo(sheet)) return null;
-  return isHuman(sheet.players[0]) ? 0 : 1;
+  return isHuman(sheet.players[0]) ? "first" : "second";
 }
 
 export function playerName(sheet: Sheet, player: Player): string {
@@ -36,19 +37,18 @@ export function turnWords(game: GameInfo, { side, touches }: Pick<Played, "side"
 
 /** What is read aloud when something has happened: what was done, how it ended, and what the player should know now. */
 export function newsWords(game: GameInfo, view: View, done: Pick<Played, "side" | "touches">): string {
-  const { ending, scene } = view.live;
-  const notes = scene.notes.map(({ words }) => words);
-  return [turnWords(game, done), ...(ending ? [ending.words] : notes)].join(" ");
+  const { ending, notes } = view.live;
+  return [turnWords(game, done), ...(ending ? [ending.words] : notes.map(({ words }) => words))].join(" ");
 }
 
 export type Result = "won" | "lost" | "drawn" | "over";
 
 /** What an ending is for the visitor: theirs, or just somebody’s. */
-export function resultFor(ending: Pick<Ending, "outcome">, sheet: Sheet): Result {
+export function resultFor(ending: Pick<Ended, "outcome">, sheet: Sheet): Result {
   if (ending.outcome === "draw") return "drawn";
   const own = ownSeat(sheet);
   if (own === null) return "over";
-  return (ending.outcome === "first") === (own === 0) ? "won" : "lost";
+  return ending.outcome === own ? "won" : "lost";
 }
 
 export type Status = "fresh" | "over" | "thinking" | "paused" | "yours" | "theirs" | "stuck";
@@ -58,7 +58,7 @@ export function statusOf(view: View, fresh: boolean): Status {
   if (view.stuck) return "stuck";
   if (fresh && view.sheet.turns.length === 0 && !view.interactive) return "fresh";
   if (view.paused) return "paused";
-  if (!isHuman(view.sheet.players[view.live.side])) return "thinking";
+  if (!isHuman(view.sheet.players[indexOf(view.live.side)])) return "thinking";
   return isSolo(view.sheet) ? "yours" : "theirs";
 }
 
@@ -71,8 +71,8 @@ export function statusWords(game: GameInfo, view: View, status: Status): string 
 /** The sides one can choose to play. */
 export function sideOptions(game: GameInfo): { value: Setup["side"]; label: string }[] {
   return [
-    { value: "first", label: t("setup-first", { side: game.sides[0].name }) },
-    { value: "second", label: t("setup-second", { side: game.sides[1].name }) },
+    { value: "first", label: t("setup-first", { side: game.sides.first.name }) },
+    { value: "second", label: t("setup-second", { side: game.sides.second.name }) },
     { value: "lot", label: t("setup-lot") },
   ];
 }
