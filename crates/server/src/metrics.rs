@@ -157,7 +157,11 @@ impl Metrics {
             ("repeated_turns_total", "Turns sent again that had been stored.", &self.repeated_turns),
             ("refusals_total", "Commands refused.", &self.refusals),
             ("flags_total", "Games the server ended because time was up.", &self.flags),
-            ("storage_errors_total", "Batches that could not be stored.", &self.storage_errors),
+            (
+                "storage_errors_total",
+                "Batches, or single changes of one, that could not be stored.",
+                &self.storage_errors,
+            ),
             ("conflicts_total", "Changes decided again because another process was first.", &self.conflicts),
             ("limited_total", "Requests and messages refused by a limit.", &self.limited),
             (

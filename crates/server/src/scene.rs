@@ -30,22 +30,17 @@ impl Scene {
         let store = Store::open(&file, "test").await.unwrap();
         let hub = Hub::new(store, Limits::new(LimitsConfig::default()));
         hub.beat().await.unwrap();
-        let wish = NewGame {
-            game: "kono".to_owned(),
-            seat: Some(Seat::First),
-            clock: Clock::Live { seconds: 60, increment: 0 },
-            listed: true,
-            start: None,
-            name: Name::default(),
-            secret: None,
-        };
-        let id = hub.make(&wish, None, Ipv4Addr::LOCALHOST.into()).await.unwrap().id;
-        hub.join(hub.room(&id).await.unwrap(), Join::default()).await.unwrap();
+        let id = begin(&hub).await;
         let pool = SqlitePool::connect(&format!("sqlite://{}", path.display())).await.unwrap();
         let scene = Scene { hub, id, pool, file, _folder: folder };
         scene.play(Seat::First, 0, "b1xb3").await.unwrap();
         scene.play(Seat::Second, 1, "d4xd2").await.unwrap();
         scene
+    }
+
+    /// Another game in which nobody has moved.
+    pub(crate) async fn another(&self) -> String {
+        begin(&self.hub).await
     }
 
     pub(crate) async fn play(&self, seat: Seat, step: u32, text: &str) -> Result<(), Fault> {
@@ -93,4 +88,20 @@ impl Scene {
         })
         .unwrap()
     }
+}
+
+/// A game in which both seats are taken.
+async fn begin(hub: &Arc<Hub>) -> String {
+    let wish = NewGame {
+        game: "kono".to_owned(),
+        seat: Some(Seat::First),
+        clock: Clock::Live { seconds: 60, increment: 0 },
+        listed: true,
+        start: None,
+        name: Name::default(),
+        secret: None,
+    };
+    let id = hub.make(&wish, None, Ipv4Addr::LOCALHOST.into()).await.unwrap().id;
+    hub.join(hub.room(&id).await.unwrap(), Join::default()).await.unwrap();
+    id
 }

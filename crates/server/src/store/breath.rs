@@ -3,7 +3,7 @@
 
 use super::Store;
 use super::pool::Pool;
-use super::writer::{BREATH, PULSE};
+use super::write::{BREATH, PULSE};
 use crate::online::Millis;
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;

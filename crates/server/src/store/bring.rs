@@ -1,7 +1,7 @@
 //! Many games at once, from an archive.
 
 use super::pool::either;
-use super::writer::Founding;
+use super::work::Founding;
 use super::{Store, StoreError};
 use sqlx::QueryBuilder;
 use std::collections::HashSet;

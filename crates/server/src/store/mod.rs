@@ -5,17 +5,21 @@
 
 mod breath;
 mod bring;
+mod commit;
 mod lock;
 mod outages;
 mod pool;
 mod read;
 mod tidy;
+mod work;
+mod write;
 mod writer;
 
+pub(crate) use commit::CHANNEL;
 pub(crate) use lock::Lock;
 pub use read::{Listing, Stored};
-pub(crate) use writer::CHANNEL;
-pub use writer::{Change, Founding, Quota, Writer};
+pub use work::{Change, Founding, Quota};
+pub use writer::Writer;
 
 use crate::online::{ReplayError, TermsError};
 use outages::Known;
@@ -109,17 +113,7 @@ impl StoreError {
     /// Whether the storage is only not there yet: it may be starting, or the way to it.
     #[must_use]
     pub fn is_absence(&self) -> bool {
-        let StoreError::Unavailable(error) = self else { return false };
-        match &**error {
-            // What comes back from it may be wrong: a certificate that nobody vouches for, say.
-            sqlx::Error::Io(error) => error.kind() != io::ErrorKind::InvalidData,
-            sqlx::Error::PoolTimedOut => true,
-            // It is starting, stopping, or has no connection to spare.
-            sqlx::Error::Database(error) => {
-                error.code().is_some_and(|code| code.starts_with("57P") || code == "53300")
-            }
-            _ => false,
-        }
+        matches!(self, StoreError::Unavailable(error) if is_absence(error))
     }
 
     /// What is wrong, without the words around it.
@@ -143,6 +137,20 @@ impl StoreError {
             ReplayError::Terms(TermsError::Rules) => StoreError::Rules(id.to_owned()),
             error => StoreError::Damaged(id.to_owned(), format!("{error:?}")),
         }
+    }
+}
+
+/// Whether an error says that the database is only not there now.
+fn is_absence(error: &sqlx::Error) -> bool {
+    match error {
+        // What comes back from it may be wrong: a certificate that nobody vouches for, say.
+        sqlx::Error::Io(error) => error.kind() != io::ErrorKind::InvalidData,
+        sqlx::Error::PoolTimedOut => true,
+        // It is starting, stopping, or has no connection to spare.
+        sqlx::Error::Database(error) => {
+            error.code().is_some_and(|code| code.starts_with("57P") || code == "53300")
+        }
+        _ => false,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is kept for a while only.
 
 use super::pool::either;
-use super::writer::DAY;
+use super::write::DAY;
 use super::{Store, StoreError};
 use crate::online::Millis;
 
