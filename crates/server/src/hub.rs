@@ -1,5 +1,6 @@
 //! All games: making them, finding them, changing them, and what happens by itself.
 
+use crate::broker::Word;
 use crate::limits::{Limits, network};
 use crate::message::{FromServer, Join, Lobby, Made, NewGame, Phrase, Receipt, Seated, text};
 use crate::metrics::METRICS;
@@ -91,7 +92,7 @@ impl Hub {
         let room = self.rooms.enter(id);
         if room.is_open() {
             // Other processes may have written meanwhile. Whoever follows the game is told; nobody else is.
-            if self.store.postgres().is_some() && !room.is_followed() {
+            if self.store.broker().is_shared() && !room.is_followed() {
                 room.catch_up(&self.store).await?;
             }
         } else if !room.open(&self.store).await? {
@@ -288,15 +289,14 @@ impl Hub {
             return Err(Fault::TooManyPhrases);
         }
         room.say(seat, phrase);
-        let phrase = serde_json::to_string(&phrase).unwrap_or_default();
-        self.tell_others(format!("said {} {} {phrase}", room.id, seat.index()));
+        self.tell_others(Word::Said(room.id.clone(), seat, phrase));
         Ok(())
     }
 
     /// Somebody has sat down with this secret: whoever follows all its games is told, in every process.
     fn seat_taken(&self, hash: Hash) {
         let _ = self.seatings.send(hash);
-        self.tell_others(format!("seated {}", hash.text()));
+        self.tell_others(Word::Seated(hash));
     }
 
     /// A player or watcher connects.
@@ -305,7 +305,7 @@ impl Hub {
         room.presence().arrive(seat);
         if let Some(seat) = seat {
             self.sightings.connect(&room.id, seat, now());
-            self.tell_others(format!("here {} {}", room.id, seat.index()));
+            self.tell_others(Word::Here(room.id.clone(), seat));
         }
         room.attend();
     }
@@ -317,7 +317,7 @@ impl Hub {
         if let Some(seat) = seat {
             self.sightings.connect(&room.id, seat, now());
             if !room.presence().is_here(seat) {
-                self.tell_others(format!("gone {} {}", room.id, seat.index()));
+                self.tell_others(Word::Gone(room.id.clone(), seat));
             }
         }
         room.attend();
@@ -326,16 +326,14 @@ impl Hub {
     /// A player has proved by a request that they are there.
     pub(crate) fn see(&self, room: &Arc<Room>, seat: Seat) {
         if self.sightings.ask(&room.id, seat, now()) {
-            self.tell_others(format!("seen {} {}", room.id, seat.index()));
+            self.tell_others(Word::Seen(room.id.clone(), seat));
         }
         room.attend();
     }
 
     /// Tells other processes something that is not stored. That it may get lost is in its nature.
-    pub(crate) fn tell_others(&self, word: String) {
-        if self.store.postgres().is_some() {
-            self.store.writer().say(word);
-        }
+    pub(crate) fn tell_others(&self, word: Word) {
+        self.store.writer().say(word);
     }
 
     /// The lobby, as it changes.

@@ -8,6 +8,7 @@
 mod api;
 pub mod archive;
 pub mod bot;
+mod broker;
 pub mod client;
 mod files;
 #[cfg(test)]

@@ -1,64 +1,39 @@
-//! Several processes with one PostgreSQL.
+//! The other processes that serve the same games: what they say is taken in, and they are told who is here.
 //!
-//! Each tells the others in one word per change that there is something to read; what it is, they read in the tables. So
-//! nothing depends on a word arriving: after a gap everything in memory is brought up to date.
+//! After a gap in which nothing could be heard everything in memory is brought up to date.
 
+use crate::broker::{Listener, Word};
 use crate::hub::{Hub, now};
 use crate::online::Seat;
 use crate::room::Room;
-use crate::secret::{Hash, is_id};
 use crate::sightings::Sightings;
-use crate::store::{CHANNEL, StoreError};
-use sqlx::PgPool;
-use sqlx::postgres::{PgListener, PgPoolOptions};
+use crate::store::StoreError;
+use std::io;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::time::{error::Elapsed, timeout};
 
-/// How long to wait before the database is tried again.
+/// How long to wait before the broker, or the database, is tried again.
 const RETRY: Duration = Duration::from_millis(500);
 
-/// Seats in one word: PostgreSQL carries 8,000 bytes.
-const SEATS: usize = 500;
-
-/// Listens to the other processes and tells them who is here, if there can be others.
-pub(crate) fn live(hub: &Arc<Hub>, process: String) {
-    let Some(pool) = hub.store.postgres().cloned() else { return };
-    hub.go_on(listen(hub.clone(), pool, process));
+/// Listens to the other processes and tells them who is here.
+pub(crate) fn live(hub: &Arc<Hub>) {
+    hub.go_on(listen(hub.clone()));
     hub.go_on(tell_who_is_here(hub.clone()));
     hub.go_on(tell_that_we_live(hub.clone()));
 }
 
-async fn listen(hub: Arc<Hub>, pool: PgPool, process: String) {
+async fn listen(hub: Arc<Hub>) {
     loop {
-        match listen_once(&hub, &pool, &process).await {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => tracing::warn!(%error, "the other processes cannot be heard"),
-            Err(silence) => tracing::warn!(%silence, "the other processes cannot be heard"),
+        if let Err(error) = listen_once(&hub).await {
+            tracing::warn!(%error, "the other processes cannot be heard");
         }
         tokio::time::sleep(RETRY).await;
     }
 }
 
-/// Listens until the connection fails, or until we do not even hear ourselves: then it has died without a word.
-async fn listen_once(
-    hub: &Arc<Hub>,
-    pool: &PgPool,
-    process: &str,
-) -> Result<Result<(), sqlx::Error>, Elapsed> {
-    let silence = 2 * hub.store.patience();
-    // A pool of its own, which is given up with it.
-    let options = pool.connect_options().as_ref().clone();
-    let own = PgPoolOptions::new().max_connections(1).acquire_timeout(silence).connect_lazy_with(options);
-    let connected = timeout(silence, async {
-        let mut listener = PgListener::connect_with(&own).await?;
-        listener.listen(CHANNEL).await?;
-        Ok(listener)
-    });
-    let mut listener = match connected.await? {
-        Ok(listener) => listener,
-        Err(error) => return Ok(Err(error)),
-    };
+/// Listens until nothing can be heard any more.
+async fn listen_once(hub: &Arc<Hub>) -> io::Result<()> {
+    let mut listener: Listener = hub.store.broker().listen(2 * hub.store.patience()).await?;
     // What was said before this moment has not been heard.
     hub.sightings.begin_anew(now());
     for room in hub.rooms.all() {
@@ -66,51 +41,36 @@ async fn listen_once(
     }
     hub.refresh_lobby();
     loop {
-        match timeout(silence, listener.try_recv()).await? {
-            Ok(Some(notification)) => hear(hub, process, notification.payload()),
-            Ok(None) => return Ok(Ok(())),
-            Err(error) => return Ok(Err(error)),
-        }
+        hear(hub, listener.hear().await?);
     }
 }
 
-/// Understands one word. What is not understood may come from a later version: it is left alone.
-fn hear(hub: &Arc<Hub>, process: &str, word: &str) {
-    let mut parts = word.split(' ');
-    if parts.next() == Some(process) {
-        return;
-    }
-    let verb = parts.next().unwrap_or("");
-    if verb == "present" {
-        for item in parts {
-            let (id, seat) = item.split_at_checked(item.len().saturating_sub(1)).unwrap_or_default();
-            attend(hub, id, seat, true);
-        }
-        return;
-    }
-    let (id, seat) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
-    match verb {
-        "game" => {
+fn hear(hub: &Arc<Hub>, word: Word) {
+    match word {
+        Word::Game(id) => {
             hub.refresh_lobby();
-            if let Some(room) = hub.rooms.get(id) {
+            if let Some(room) = hub.rooms.get(&id) {
                 let hub = hub.clone();
                 tokio::spawn(async move { catch_up(&hub, room).await });
             }
         }
-        "here" | "seen" => attend(hub, id, seat, true),
-        "gone" => attend(hub, id, seat, false),
-        "seated" => {
-            if let Some(hash) = Hash::read(id) {
-                let _ = hub.seatings.send(hash);
+        Word::Games => hub.refresh_lobby(),
+        Word::Here(id, seat) | Word::Seen(id, seat) => attend(hub, &id, seat, true),
+        Word::Gone(id, seat) => attend(hub, &id, seat, false),
+        Word::Present(players) => {
+            for (id, seat) in players {
+                attend(hub, &id, seat, true);
             }
         }
-        "said" => {
-            let phrase = parts.next().and_then(|phrase| serde_json::from_str(phrase).ok());
-            if let (Some(room), Some(seat), Some(phrase)) = (hub.rooms.get(id), read_seat(seat), phrase) {
+        Word::Seated(hash) => {
+            let _ = hub.seatings.send(hash);
+        }
+        Word::Said(id, seat, phrase) => {
+            if let Some(room) = hub.rooms.get(&id) {
                 room.say(seat, phrase);
             }
         }
-        _ => {}
+        Word::Alive => {}
     }
 }
 
@@ -125,12 +85,7 @@ async fn catch_up(hub: &Hub, room: Arc<Room>) {
     }
 }
 
-fn read_seat(text: &str) -> Option<Seat> {
-    Seat::BOTH.into_iter().find(|seat| text == seat.index().to_string())
-}
-
-fn attend(hub: &Hub, id: &str, seat: &str, is_there: bool) {
-    let Some(seat) = read_seat(seat).filter(|_| is_id(id)) else { return };
+fn attend(hub: &Hub, id: &str, seat: Seat, is_there: bool) {
     hub.sightings.hear(id, seat, is_there, now());
     if let Some(room) = hub.rooms.get(id) {
         room.attend();
@@ -143,16 +98,16 @@ async fn tell_who_is_here(hub: Arc<Hub>) {
     let mut ticks = tokio::time::interval(Duration::from_millis(Sightings::PULSE as u64));
     loop {
         ticks.tick().await;
-        let mut seats = Vec::new();
-        for room in hub.rooms.all() {
-            for seat in Seat::BOTH {
-                if room.presence().is_here(seat) {
-                    seats.push(format!("{}{}", room.id, seat.index()));
-                }
-            }
+        if !hub.store.broker().is_shared() {
+            continue;
         }
-        for chunk in seats.chunks(SEATS) {
-            hub.tell_others(format!("present {}", chunk.join(" ")));
+        let mut players = Vec::new();
+        for room in hub.rooms.all() {
+            let here = Seat::BOTH.into_iter().filter(|&seat| room.presence().is_here(seat));
+            players.extend(here.map(|seat| (room.id.clone(), seat)));
+        }
+        for some in players.chunks(Word::SEATS) {
+            hub.tell_others(Word::Present(some.to_vec()));
         }
     }
 }
@@ -162,6 +117,55 @@ async fn tell_that_we_live(hub: Arc<Hub>) {
     let mut ticks = tokio::time::interval(hub.store.patience() / 2);
     loop {
         ticks.tick().await;
-        hub.tell_others("alive".to_owned());
+        hub.tell_others(Word::Alive);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::live;
+    use crate::hub::{Hub, Sending};
+    use crate::limits::{Limits, LimitsConfig};
+    use crate::message::Phrase;
+    use crate::online::{Command, Seat};
+    use crate::scene::Scene;
+    use crate::store::Store;
+    use std::time::Duration;
+    use tokio::time::timeout;
+
+    #[tokio::test]
+    async fn what_happens_at_one_is_news_at_another() {
+        let scene = Scene::new().await;
+        let broker = scene.hub.store.broker().of("other");
+        let store = Store::open_with(&scene.file, broker).await.unwrap();
+        let other = Hub::new(store, Limits::new(LimitsConfig::default()));
+        other.beat().await.unwrap();
+        live(&scene.hub);
+        live(&other);
+        while !other.store.broker().is_shared() {
+            tokio::task::yield_now().await;
+        }
+        // Somebody follows the game there.
+        let room = other.room(&scene.id).await.unwrap();
+        let mut news = room.subscribe();
+        let seq = || room.look(|table| table.game.state().seq).unwrap();
+        let before = seq();
+        scene.play(Seat::First, 2, "a1xa3").await.unwrap();
+        let here = scene.hub.room(&scene.id).await.unwrap();
+        scene.hub.say(&here, Seat::First, Phrase::Thanks).unwrap();
+        scene.hub.arrive(&here, Some(Seat::First));
+        let heard = async {
+            while seq() == before
+                || room.last_said() == 0
+                || room.absent(Seat::First, crate::hub::now()).is_some()
+            {
+                news.changed().await.unwrap();
+            }
+        };
+        timeout(Duration::from_secs(20), heard).await.unwrap();
+        // What is decided there rests on it.
+        let turn = Command::Turn { step: 3, text: "c4xc2".to_owned() };
+        let receipt = other.act(room.clone(), Seat::Second, turn, Sending::default()).await.unwrap();
+        assert_eq!((receipt.step, receipt.repeated), (4, false));
     }
 }

@@ -4,18 +4,16 @@ use super::StoreError;
 use super::pool::{Pool, silence};
 use super::work::{Quota, Work};
 use super::write::{OUTAGE, PULSE, STORED, advance, found, found_all, is_within, take_turns};
+use crate::broker::{Broker, Word};
 use crate::metrics::METRICS;
 use crate::online::{Clock, Outages};
 use sqlx::pool::PoolConnection;
 use sqlx::{Connection as _, Postgres, Sqlite, Transaction};
 use tokio::time::timeout;
 
-/// The name under which processes that share a database tell each other what has changed.
-pub(crate) const CHANNEL: &str = "pionnier";
-
 /// Who writes, and what they know.
 pub(super) struct Pen<'p> {
-    pub(super) process: &'p str,
+    pub(super) broker: &'p Broker,
     pub(super) outages: Outages,
 }
 
@@ -97,23 +95,34 @@ async fn commit(connection: &mut Connection, pen: &Pen<'_>, batch: &[&Work], car
     if batch.iter().any(|work| matches!(work, Work::Found(_, quota) if *quota != Quota::default())) {
         take_turns(&mut commit).await?;
     }
-    let mut results = Vec::with_capacity(batch.len());
+    let (mut results, mut words) = (Vec::with_capacity(batch.len()), Vec::new());
     for work in batch {
         results.push(match care {
-            Care::Together => carry_out(&mut commit, pen, work).await?,
-            Care::Apart => carry_out_apart(&mut commit, pen, work).await?,
+            Care::Together => carry_out(&mut commit, pen, work, &mut words).await?,
+            Care::Apart => carry_out_apart(&mut commit, pen, work, &mut words).await?,
         });
     }
+    if let Commit::Postgres(transaction) = &mut commit {
+        pen.broker.say_within(transaction, &words).await?;
+    }
     within!(commit, tx => tx.commit().await?);
+    pen.broker.publish(&words);
     Ok(results)
 }
 
 /// Does a piece of work, or nothing of it if the database refuses any of it.
-async fn carry_out_apart(commit: &mut Commit<'_>, pen: &Pen<'_>, work: &Work) -> Outcome {
+async fn carry_out_apart(
+    commit: &mut Commit<'_>,
+    pen: &Pen<'_>,
+    work: &Work,
+    words: &mut Vec<Word>,
+) -> Outcome {
+    let said = words.len();
     commit.run("SAVEPOINT work").await?;
-    match carry_out(commit, pen, work).await {
+    match carry_out(commit, pen, work, words).await {
         Err(error) if is_refusal(&error) => {
             commit.run("ROLLBACK TO SAVEPOINT work").await?;
+            words.truncate(said);
             tracing::error!(%error, id = work.order(), "a change could not be stored");
             METRICS.storage_errors.add(1);
             Ok(Err(error.into()))
@@ -135,8 +144,8 @@ impl Commit<'_> {
 /// What came of a piece of work, if the database has answered at all.
 pub(super) type Outcome = Result<Result<(), StoreError>, sqlx::Error>;
 
-async fn carry_out(commit: &mut Commit<'_>, pen: &Pen<'_>, work: &Work) -> Outcome {
-    let process = pen.process;
+/// Does a piece of work, and adds what the other processes have to be told of it.
+async fn carry_out(commit: &mut Commit<'_>, pen: &Pen<'_>, work: &Work, words: &mut Vec<Word>) -> Outcome {
     Ok(match work {
         Work::Found(founding, quota) => {
             if !is_within(commit, founding, *quota).await? {
@@ -144,25 +153,25 @@ async fn carry_out(commit: &mut Commit<'_>, pen: &Pen<'_>, work: &Work) -> Outco
             } else if !found(commit, pen, founding).await? {
                 Err(StoreError::Exists)
             } else {
-                tell(commit, format!("{process} game {}", founding.id)).await?;
+                words.push(Word::Game(founding.id.clone()));
                 Ok(())
             }
         }
         Work::Bring(foundings) => {
             found_all(commit, pen, foundings).await?;
             // Whatever they are, they may belong in the lobby.
-            tell(commit, format!("{process} game")).await?;
+            words.push(Word::Games);
             Ok(())
         }
         Work::Change(change) => {
             let changed = advance(commit, pen, change).await?;
             if changed.is_ok() {
-                tell(commit, format!("{process} game {}", change.id)).await?;
+                words.push(Word::Game(change.id.clone()));
             }
             changed
         }
         Work::Say(word) => {
-            tell(commit, format!("{process} {word}")).await?;
+            words.push(word.clone());
             Ok(())
         }
         Work::Shelve(id, seq) => {
@@ -193,14 +202,6 @@ async fn carry_out(commit: &mut Commit<'_>, pen: &Pen<'_>, work: &Work) -> Outco
             Ok(())
         }
     })
-}
-
-/// Other processes hear of it when, and only if, the transaction is committed.
-async fn tell(commit: &mut Commit<'_>, word: String) -> Result<(), sqlx::Error> {
-    if let Commit::Postgres(tx) = commit {
-        sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word).execute(&mut **tx).await?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]
@@ -240,7 +241,9 @@ mod tests {
         let batch: Vec<&Work> = works.iter().collect();
         let pool = Pool::for_writing(&scene.file, Duration::from_secs(5)).await.unwrap();
         let results =
-            store(&pool, &Pen { process: "test", outages: Outages::default() }, &batch).await.unwrap();
+            store(&pool, &Pen { broker: scene.hub.store.broker(), outages: Outages::default() }, &batch)
+                .await
+                .unwrap();
         assert!(matches!(results[..], [Err(StoreError::Unavailable(_)), Ok(()), Ok(())]), "{results:?}");
         for (work, is_stored) in works.iter().zip([false, true]) {
             let Work::Change(change) = work else { unreachable!() };

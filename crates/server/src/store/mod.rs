@@ -15,12 +15,12 @@ mod work;
 mod write;
 mod writer;
 
-pub(crate) use commit::CHANNEL;
 pub(crate) use lock::Lock;
 pub use read::{Listing, Stored};
 pub use work::{Change, Founding, Quota};
 pub use writer::Writer;
 
+use crate::broker::Broker;
 use crate::online::{ReplayError, TermsError};
 use outages::Known;
 use pool::Pool;
@@ -161,6 +161,7 @@ pub struct Store {
     writer: Writer,
     /// As far as they are known to this process.
     outages: Known,
+    broker: Broker,
 }
 
 impl Store {
@@ -197,6 +198,13 @@ impl Store {
         Store::over(pool, location, process, patience).await
     }
 
+    /// Opens a storage whose servers speak to each other by this broker.
+    #[cfg(test)]
+    pub(crate) async fn open_with(location: &Location, broker: Broker) -> Result<Store, StoreError> {
+        let pool = Pool::open(location, PATIENCE, true).await?;
+        Store::with_broker(pool, location, broker, PATIENCE).await
+    }
+
     /// Opens a storage that may belong to a running server, and changes nothing about its tables. Where there is none, one
     /// is made if `is_new`.
     ///
@@ -219,10 +227,23 @@ impl Store {
         process: &str,
         patience: Duration,
     ) -> Result<Store, StoreError> {
+        let broker = match &pool {
+            Pool::Sqlite(_) => Broker::local(process),
+            Pool::Postgres(pool) => Broker::notify(process, pool.clone()),
+        };
+        Store::with_broker(pool, location, broker, patience).await
+    }
+
+    async fn with_broker(
+        pool: Pool,
+        location: &Location,
+        broker: Broker,
+        patience: Duration,
+    ) -> Result<Store, StoreError> {
         let outages = Known::default();
         let writing = Pool::for_writing(location, patience).await?;
-        let writer = Writer::start(writing, process.to_owned(), outages.clone());
-        let store = Store { pool, writer, outages };
+        let writer = Writer::start(writing, broker.clone(), outages.clone());
+        let store = Store { pool, writer, outages, broker };
         store.learn_outages().await?;
         Ok(store)
     }
@@ -244,11 +265,8 @@ impl Store {
         &self.writer
     }
 
-    /// The pool of PostgreSQL connections, where there is one.
-    pub(crate) fn postgres(&self) -> Option<&sqlx::PgPool> {
-        match &self.pool {
-            Pool::Postgres(pool) => Some(pool),
-            Pool::Sqlite(_) => None,
-        }
+    /// The way to other processes with the same games.
+    pub(crate) fn broker(&self) -> &Broker {
+        &self.broker
     }
 }

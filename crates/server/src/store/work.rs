@@ -1,5 +1,6 @@
 //! What can be written.
 
+use crate::broker::Word;
 use crate::online::{Entry, Millis, Seat, State, Terms};
 use crate::secret::Hash;
 
@@ -57,7 +58,7 @@ pub(super) enum Work {
     Bring(Vec<Founding>),
     Change(Box<Change>),
     /// A word for the other processes.
-    Say(String),
+    Say(Word),
     /// That the server is running at the first moment, and had been until the second, as far as this process knows.
     Pulse(Millis, Millis),
     /// Nothing new, to see whether anything could be written.

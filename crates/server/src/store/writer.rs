@@ -8,6 +8,7 @@ use super::commit::{Pen, store};
 use super::outages::Known;
 use super::pool::Pool;
 use super::work::{Change, Founding, Quota, Work};
+use crate::broker::{Broker, Word};
 use crate::metrics::METRICS;
 use crate::online::Millis;
 use crate::room::lock;
@@ -32,6 +33,7 @@ type Answer = oneshot::Sender<Result<(), StoreError>>;
 pub struct Writer {
     queue: mpsc::Sender<(Work, Answer)>,
     pool: Pool,
+    broker: Broker,
     failure: Arc<Failure>,
 }
 
@@ -55,11 +57,11 @@ impl Failure {
 }
 
 impl Writer {
-    pub(super) fn start(pool: Pool, process: String, outages: Known) -> Writer {
+    pub(super) fn start(pool: Pool, broker: Broker, outages: Known) -> Writer {
         let (queue, work) = mpsc::channel(QUEUE);
         let failure = Arc::new(Failure::default());
-        tokio::spawn(write(pool.clone(), process, outages, work, failure.clone()));
-        Writer { queue, pool, failure }
+        tokio::spawn(write(pool.clone(), broker.clone(), outages, work, failure.clone()));
+        Writer { queue, pool, broker, failure }
     }
 
     /// Stores a new game.
@@ -93,8 +95,12 @@ impl Writer {
     }
 
     /// Tells the other processes something, if there can be any and there is room for it. Nobody waits for that.
-    pub(crate) fn say(&self, word: String) {
-        let _ = self.queue.try_send((Work::Say(word), oneshot::channel().0));
+    pub(crate) fn say(&self, word: Word) {
+        if self.broker.is_transactional() {
+            let _ = self.queue.try_send((Work::Say(word), oneshot::channel().0));
+        } else {
+            self.broker.publish(&[word]);
+        }
     }
 
     /// Notes that the server is running. If none was for a while, that is noted too: from when one was last known to, be it
@@ -137,7 +143,7 @@ impl Writer {
 
 async fn write(
     pool: Pool,
-    process: String,
+    broker: Broker,
     outages: Known,
     mut queue: mpsc::Receiver<(Work, Answer)>,
     failure: Arc<Failure>,
@@ -146,7 +152,7 @@ async fn write(
     while queue.recv_many(&mut batch, BATCH).await > 0 {
         batch.sort_by(|(a, _), (b, _)| a.order().cmp(b.order()));
         let started = Instant::now();
-        let pen = Pen { process: &process, outages: outages.get() };
+        let pen = Pen { broker: &broker, outages: outages.get() };
         let works: Vec<&Work> = batch.iter().map(|(work, _)| work).collect();
         let stored = store(&pool, &pen, &works).await;
         failure.note(&batch, stored.is_ok());
