@@ -108,6 +108,7 @@ fn online(words: &Words) -> [Command; 5] {
     [
         Command::new("serve")
             .arg(setting(words, "listen", "PIONNIER_LISTEN").value_name("ADDRESS"))
+            .arg(setting(words, "metrics", "PIONNIER_METRICS").value_name("ADDRESS"))
             .args(storage(words))
             .arg(limit(words, "database-wait", "PIONNIER_DATABASE_WAIT"))
             .arg(limit(words, "kept-games", "PIONNIER_KEPT_GAMES"))

@@ -40,6 +40,8 @@ const HEADERS: Duration = Duration::from_secs(10);
 pub struct Config {
     /// Where to listen; port 0 takes any that is free.
     pub listen: SocketAddr,
+    /// Where to listen for those who ask for metrics alone; with everything else if nowhere.
+    pub metrics: Option<SocketAddr>,
     /// Where games are kept.
     pub location: Location,
     /// Games kept in memory for a while after somebody has asked for them.
@@ -100,6 +102,7 @@ pub enum ServerError {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    metrics: Option<(TcpListener, SocketAddr)>,
     router: Router,
     hub: Arc<Hub>,
     connections: Arc<Semaphore>,
@@ -115,10 +118,6 @@ impl Server {
     /// # Errors
     /// The address cannot be had, or games cannot be kept.
     pub async fn start(config: Config) -> Result<Server, ServerError> {
-        let listen = |error: io::Error| match error.kind() {
-            io::ErrorKind::AddrInUse => ServerError::AddressInUse(config.listen),
-            _ => ServerError::Listen(config.listen, error),
-        };
         let files = files::raise();
         if files.is_some_and(|files| files < config.connections as u64 + files::OTHERS) {
             tracing::warn!(
@@ -127,8 +126,11 @@ impl Server {
                 "the system allows fewer open files than connections"
             );
         }
-        let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
-        let address = listener.local_addr().map_err(listen)?;
+        let (listener, address) = listen(config.listen).await?;
+        let metrics = match config.metrics {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
         let process = new_id()?;
         let lock = Lock::take(&config.location)?;
         let Patience { storage, absence, .. } = config.patience;
@@ -142,7 +144,7 @@ impl Server {
             origins: config.origins,
             readiness: Readiness::default(),
         });
-        let router = api::router(app.clone())
+        let router = api::router(app.clone(), metrics.is_none())
             .fallback_service(get(page::page::<page::Files>))
             .layer(axum::middleware::from_fn(headers::protect))
             .layer(axum::middleware::from_fn_with_state(app, requests::note));
@@ -152,11 +154,12 @@ impl Server {
             tracing::warn!("nothing can be stored yet");
         }
         hub.live();
-        peers::live(&hub, process);
+        peers::live(&hub);
         tidy::live(&hub);
         Ok(Server {
             listener,
             address,
+            metrics,
             router,
             hub,
             connections: Arc::new(Semaphore::new(config.connections)),
@@ -172,9 +175,19 @@ impl Server {
         self.address
     }
 
+    /// The address it answers those on who ask for metrics, if that is another.
+    #[must_use]
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().map(|(_, address)| *address)
+    }
+
     /// Serves until `stop` is done, then lets open requests end, closes sockets, and closes the storage: a file of games is
     /// complete by itself afterwards.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send) {
+    pub async fn run(mut self, stop: impl Future<Output = ()> + Send) {
+        if let Some((listener, _)) = self.metrics.take() {
+            // Nobody but the operator comes there: no limits, and no farewell.
+            self.hub.go_on(async move { axum::serve(listener, api::metrics()).await.unwrap_or_default() });
+        }
         let (leave, mut left) = mpsc::channel(1);
         let mut seldom = Seldom::default();
         tokio::pin!(stop);
@@ -251,4 +264,15 @@ impl Server {
             }
         });
     }
+}
+
+/// Takes an address, and says which it is.
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServerError> {
+    let failed = |error: io::Error| match error.kind() {
+        io::ErrorKind::AddrInUse => ServerError::AddressInUse(address),
+        _ => ServerError::Listen(address, error),
+    };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
 }

@@ -6,6 +6,8 @@ mod common;
 use common::schema::{Description, Operation};
 use common::{Folder, Pair, Player, Running, config, next, seed};
 use pionnier_catalog::Random;
+use pionnier_server::Config;
+use pionnier_server::client::Client;
 use pionnier_server::online::{Clock, Seat};
 use serde_json::{Value, json};
 
@@ -167,5 +169,22 @@ async fn every_message_is_as_described() {
     for kind in ["welcome", "news", "done", "refused", "said", "pong", "attendance"] {
         assert!(kinds.contains(kind), "{kind} was not among {kinds:?}");
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn metrics_can_have_an_address_of_their_own() {
+    let folder = Folder::new();
+    let address = "127.0.0.1:0".parse().unwrap();
+    let server = Running::start(Config { metrics: Some(address), ..config(folder.file()) }).await;
+    let asked = async |client: &Client, path: &str| {
+        let (status, body) = client.request("GET", path, None, vec![]).await.unwrap();
+        (status, String::from_utf8_lossy(&body).contains("pionnier_turns_total"))
+    };
+    let own = Client::new(&format!("http://{}", server.metrics.unwrap())).unwrap();
+    assert_eq!(asked(&own, "/metrics").await, (200, true));
+    assert_eq!(asked(&own, "/api/lobby").await, (404, false));
+    let (_, is_shown) = asked(&server.client, "/metrics").await;
+    assert!(!is_shown, "not where players are");
     server.stop().await;
 }

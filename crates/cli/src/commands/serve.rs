@@ -33,7 +33,8 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let location = location(matches, words)?;
     make_folder(&location, words)?;
     let config = Config {
-        listen: listen(matches, words)?,
+        listen: address("listen", matches, words)?.unwrap_or(LISTEN),
+        metrics: address("metrics", matches, words)?,
         location,
         kept_games: limit("kept-games", KEPT_GAMES) as usize,
         limits: LimitsConfig {
@@ -101,11 +102,13 @@ fn origins(matches: &ArgMatches, words: &Words) -> Result<Vec<Origin>, Failure> 
     given.map(read).collect()
 }
 
-/// The address of `--listen`, or a port alone.
-fn listen(matches: &ArgMatches, words: &Words) -> Result<SocketAddr, Failure> {
-    let Some(given) = matches.get_one::<String>("listen") else { return Ok(LISTEN) };
+/// The address that an option names, or a port alone.
+fn address(option: &str, matches: &ArgMatches, words: &Words) -> Result<Option<SocketAddr>, Failure> {
+    let Some(given) = matches.get_one::<String>(option).filter(|given| !given.is_empty()) else {
+        return Ok(None);
+    };
     let port = || given.parse::<u16>().map(|port| SocketAddr::new(LISTEN.ip(), port));
-    given.parse().or_else(|_| port()).map_err(|_| {
+    given.parse().or_else(|_| port()).map(Some).map_err(|_| {
         Failure::Input(words.say("bad-address", &[text("given", given.escape_debug().to_string())]))
     })
 }

@@ -49,7 +49,14 @@ pub(crate) struct App {
     pub(crate) readiness: Readiness,
 }
 
-pub(crate) fn router(app: Arc<App>) -> Router {
+/// What Prometheus asks for.
+pub(crate) fn metrics<S: Clone + Send + Sync + 'static>() -> Router<S> {
+    let text = || async { ([(CONTENT_TYPE, "text/plain; version=0.0.4")], METRICS.text()) };
+    Router::new().route("/metrics", get(text))
+}
+
+/// Everything, with the metrics or, if they have an address of their own, without.
+pub(crate) fn router(app: Arc<App>, is_counted_here: bool) -> Router {
     Router::new()
         .route("/api/games", post(games::make))
         .route("/api/games/{id}", get(games::show))
@@ -69,7 +76,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(otherwise)
         .route("/healthz", get(health::health))
         .route("/readyz", get(health::readiness))
-        .route("/metrics", get(|| async { ([(CONTENT_TYPE, "text/plain; version=0.0.4")], METRICS.text()) }))
+        .merge(if is_counted_here { metrics() } else { Router::new() })
         .layer(DefaultBodyLimit::max(BODY))
         .layer(packing())
         .layer(map_response(fresh))

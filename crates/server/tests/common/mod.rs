@@ -33,6 +33,7 @@ impl Folder {
 pub(crate) fn config(location: Location) -> Config {
     Config {
         listen: "127.0.0.1:0".parse().unwrap(),
+        metrics: None,
         location,
         kept_games: 100,
         limits: NO_LIMITS,
@@ -48,6 +49,8 @@ pub(crate) fn config(location: Location) -> Config {
 pub(crate) struct Running {
     pub(crate) client: Client,
     pub(crate) authority: String,
+    /// Where it answers those who ask for metrics, if that is elsewhere.
+    pub(crate) metrics: Option<std::net::SocketAddr>,
     stop: Option<oneshot::Sender<()>>,
     task: tokio::task::JoinHandle<()>,
 }
@@ -55,7 +58,7 @@ pub(crate) struct Running {
 impl Running {
     pub(crate) async fn start(config: Config) -> Running {
         let server = Server::start(config).await.unwrap();
-        let authority = server.address().to_string();
+        let (authority, metrics) = (server.address().to_string(), server.metrics_address());
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(server.run(async move {
             let _ = stopped.await;
@@ -63,6 +66,7 @@ impl Running {
         Running {
             client: Client::new(&format!("http://{authority}")).unwrap(),
             authority,
+            metrics,
             stop: Some(stop),
             task,
         }
