@@ -1,9 +1,7 @@
 //! Those who ask and do not listen, and those who ask for everything.
 
-mod common;
-
-use common::long::long_game;
-use common::{Folder, NO_LIMITS, PATIENCE, Player, Running, next};
+use crate::common::long::long_game;
+use crate::common::{Folder, NO_LIMITS, PATIENCE, Player, Running, next};
 use pionnier_server::client::Socket;
 use pionnier_server::online::Seat;
 use pionnier_server::store::Location;
@@ -16,7 +14,7 @@ use tokio::time::timeout;
 
 /// A server that keeps nothing in memory which nobody looks at: long games are put into the storage behind its back.
 fn config(location: Location) -> Config {
-    Config { kept_games: 0, ..common::config(location) }
+    Config { kept_games: 0, ..crate::common::config(location) }
 }
 
 /// A connection whose end takes next to nothing until it is read from.

@@ -1,8 +1,6 @@
 //! Everything that nobody in their right mind would send.
 
-mod common;
-
-use common::{Folder, NO_LIMITS, Pair, Running, config, next, seed, turns};
+use crate::common::{Folder, NO_LIMITS, Pair, Running, config, next, seed, turns};
 use futures_util::{SinkExt as _, StreamExt as _};
 use pionnier_catalog::Random;
 use pionnier_server::online::{Clock, Command, Millis, Offer, Seat};

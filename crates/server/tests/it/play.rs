@@ -1,8 +1,6 @@
 //! Online games over real sockets.
 
-mod common;
-
-use common::{Folder, Pair, Player, Running, code, config, next, seed, turn, turns, wish};
+use crate::common::{Folder, Pair, Player, Running, code, config, next, seed, turn, turns, wish};
 use pionnier_catalog::{GAMES, Random};
 use pionnier_server::client::ClientError;
 use pionnier_server::online::{Clock, Command, Offer, Seat};

@@ -1,8 +1,6 @@
 //! The store as a file and back.
 
-mod common;
-
-use common::{Folder, Pair, Player, Running, config, seed, turns};
+use crate::common::{Folder, Pair, Player, Running, config, seed, turns};
 use pionnier_catalog::Random;
 use pionnier_server::Made;
 use pionnier_server::archive::{ArchiveError, Format, Imported, export, import};

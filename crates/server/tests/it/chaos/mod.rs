@@ -1,11 +1,9 @@
 //! Bad networks: connections cut and delayed, messages twice and out of order.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod cutter;
 mod shuffler;
 
-use common::{Folder, PATIENCE, Pair, Running, config, seed, turns};
+use crate::common::{Folder, PATIENCE, Pair, Running, config, seed, turns};
 use cutter::cutter;
 use pionnier_catalog::{Random, find};
 use pionnier_server::client::{Client, Stubborn};

@@ -1,8 +1,6 @@
 //! The bot, with links as the page makes them.
 
-mod common;
-
-use common::{Folder, PATIENCE, Pair, Player, Running, config, seed, wish};
+use crate::common::{Folder, PATIENCE, Pair, Player, Running, config, seed, wish};
 use pionnier_catalog::GAMES;
 use pionnier_server::bot::Bot;
 use pionnier_server::client::Lines;
@@ -14,7 +12,7 @@ use std::time::Duration;
 
 /// A link as the page writes it: what its own source says, filled in.
 fn page_link(function: &str, origin: &str, id: &str, secret: &str) -> String {
-    let source = include_str!("../../../web/src/online/links.ts");
+    let source = include_str!("../../../../web/src/online/links.ts");
     let body = source.split_once(&format!("function {function}(")).expect("the page makes such links").1;
     let template = body.split('`').nth(1).expect("a template");
     // Those with a secret begin like the one without.

@@ -1,8 +1,6 @@
 //! Who is there, told to many.
 
-mod common;
-
-use common::{Folder, Pair, Player, Running, config};
+use crate::common::{Folder, Pair, Player, Running, config};
 use pionnier_server::online::Clock;
 
 /// `pionnier load --watchers 2000` does it with more.

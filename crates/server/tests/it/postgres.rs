@@ -1,9 +1,7 @@
 //! Several servers with one PostgreSQL.
 
-mod common;
-
-use common::postgres::Cluster;
-use common::{NO_LIMITS, PATIENCE, Pair, Player, Running, code, config, seed, turn, turns, wish};
+use crate::common::postgres::Cluster;
+use crate::common::{NO_LIMITS, PATIENCE, Pair, Player, Running, code, config, seed, turn, turns, wish};
 use pionnier_catalog::{Random, find};
 use pionnier_server::client::Stubborn;
 use pionnier_server::online::{Clock, Command, Offer, Seat};

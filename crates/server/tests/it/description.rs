@@ -1,10 +1,8 @@
 //! The description of the API is true: requests made from it are understood, near misses are refused, and every answer is
 //! as it says.
 
-mod common;
-
-use common::schema::{Description, Operation};
-use common::{Folder, Pair, Player, Running, config, next, seed};
+use crate::common::schema::{Description, Operation};
+use crate::common::{Folder, Pair, Player, Running, config, next, seed};
 use pionnier_catalog::Random;
 use pionnier_server::Config;
 use pionnier_server::client::Client;

@@ -1,8 +1,6 @@
 //! What is kept, when time passes it by or someone else's hand is on it.
 
-mod common;
-
-use common::{Folder, PATIENCE, Pair, Player, Running, code, turn, wish};
+use crate::common::{Folder, PATIENCE, Pair, Player, Running, code, turn, wish};
 use pionnier_server::online::{Clock, Command, Event, Name, Offer, Seat};
 use pionnier_server::store::{Location, Store, StoreError};
 use pionnier_server::{Config, Made, NewGame, Server, ServerError};
@@ -16,7 +14,7 @@ const HOUR: i64 = 3_600_000;
 /// A server that keeps nothing in memory which nobody looks at, so that what is done to the database behind its back is
 /// seen.
 fn config(location: Location) -> Config {
-    Config { kept_games: 0, ..common::config(location) }
+    Config { kept_games: 0, ..crate::common::config(location) }
 }
 
 /// The database itself.
