@@ -1,7 +1,7 @@
 //! What the engine thinks of a position, without the game's types.
 
 use core::ops::ControlFlow;
-use pionnier_core::{Game, Outcome, Position as _, Record, Side, visit_turns};
+use pionnier_core::{Game, Outcome, Position, Record, Side, visit_turns};
 use pionnier_engine::search::{Options, Report, Turn};
 use pionnier_engine::{Knowledge, Score, Value};
 use serde::Serialize;
@@ -125,7 +125,7 @@ impl Analysis {
 }
 
 /// A turn's text.
-pub(crate) fn text_of<G: Game>(position: &G::Position, turn: &Turn<G::Position>) -> String {
+pub(crate) fn text_of<G: Game>(position: &G::Position, turn: &[<G::Position as Position>::Action]) -> String {
     let mut text = String::new();
     G::write_turn(position, turn, &mut text);
     text

@@ -1,11 +1,10 @@
 //! Exact values, where a game is solved.
 
-use core::any::{Any, TypeId};
+use crate::analysis::text_of;
 use pionnier_core::Game;
 use pionnier_core::scene::Touch;
-use pionnier_engine::Value;
-use pionnier_engine::kono::{self, Table};
-use pionnier_games::kono::Kono;
+use pionnier_engine::kono::{RankedMove, Table, Trap};
+use pionnier_engine::{Knowledge, Value};
 use serde::Serialize;
 
 /// What a position is worth with best play, and every turn in it, best first.
@@ -32,38 +31,17 @@ pub struct ExactTurn {
     pub trap: Option<Trap>,
 }
 
-/// How hard a drawing turn makes it for the opponent.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct Trap {
-    /// How many of the replies keep the draw.
-    pub drawing_replies: usize,
-    /// Plies to the end after the reply that loses most slowly; 0 if no reply loses.
-    pub longest_losing_line: u16,
-}
-
-/// Whether a game is solved.
-pub(crate) fn is_solved<G: Game>() -> bool {
-    TypeId::of::<G>() == TypeId::of::<Kono>()
-}
-
-/// The exact values of a position, if its game is solved: today, Kono is. Without a table the one in the box is asked.
-pub(crate) fn exact<G: Game>(position: &G::Position, table: Option<&Table>) -> Option<Exact> {
-    let position = (position as &dyn Any).downcast_ref::<<Kono as Game>::Position>()?;
-    let table = table.unwrap_or_else(|| kono::table());
-    let turns = table
-        .ranked_moves(position)
-        .into_iter()
-        .map(|ranked| {
-            let mut turn = String::new();
-            Kono::write_turn(position, &[ranked.action], &mut turn);
-            let trap = ranked.trap.map(|trap| Trap {
-                drawing_replies: trap.drawing_replies,
-                longest_losing_line: trap.longest_losing_line,
-            });
-            ExactTurn { turn, touch: Kono::touch(position, ranked.action), value: ranked.value, trap }
-        })
-        .collect();
-    Some(Exact { value: table.probe(position), turns })
+/// The exact values of a position, if its game is solved. Without a table the one in the box is asked.
+pub(crate) fn exact<G: Game<Position: Knowledge>>(
+    position: &G::Position,
+    table: Option<&Table>,
+) -> Option<Exact> {
+    let (value, moves) = position.ranked(table)?;
+    let turn = |RankedMove { action, value, trap }| ExactTurn {
+        turn: text_of::<G>(position, &[action]),
+        touch: G::touch(position, action),
+        value,
+        trap,
+    };
+    Some(Exact { value, turns: moves.into_iter().map(turn).collect() })
 }

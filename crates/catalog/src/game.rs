@@ -1,6 +1,5 @@
 //! A game without its types.
 
-use crate::exact::is_solved;
 use crate::lesson::{Boards, judge};
 use crate::position::At;
 use crate::transcript::CODES as TRANSCRIPT;
@@ -126,7 +125,7 @@ impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
     }
 
     fn is_solved(&self) -> bool {
-        is_solved::<G>()
+        G::Position::SOLVED
     }
 
     fn start(&self) -> Box<dyn AnyPosition> {

@@ -2,7 +2,7 @@
 
 use crate::scene::{Layout, Note, Scene, Touch};
 use crate::text::{PositionError, SyntaxError};
-use crate::{Cause, End, Position, Reason};
+use crate::{Cause, End, Position, Reason, Side};
 
 /// The actions of a game's positions.
 type ActionOf<G> = <<G as Game>::Position as Position>::Action;
@@ -97,6 +97,11 @@ pub trait Game: 'static {
     /// its beginning, and in mid-turn of what is added to it. For a wall `from` is empty. Nothing if no text can say
     /// it, because the turn goes on with something else.
     fn attempt(position: &Self::Position, from: &str, to: &str) -> Option<String>;
+
+    /// The steps on a side's shortest way to where it would win, in a game that is a race. Default: it is none.
+    fn steps_to_goal(_position: &Self::Position, _side: Side) -> Option<usize> {
+        None
+    }
 }
 
 /// Reads a whole turn.

@@ -1,12 +1,10 @@
 //! What a task asks for, and whether a turn does it.
 
 use super::Miss;
-use core::any::Any;
 use core::ops::ControlFlow;
 use core::str::FromStr;
 use pionnier_core::scene::ManKind;
 use pionnier_core::{Detail, Game, Outcome, Position as _, Side, Value, visit_turns};
-use pionnier_games::cul_de_sac;
 
 /// Something that a turn can bring about. It is judged by the position before and after the turn, so that every turn that
 /// does it is as good as the one we thought of.
@@ -87,11 +85,12 @@ impl<G: Game> Trial<G> {
             Goal::Reach(place) => self.miss_place("missed-reach", place, false),
             Goal::Carry(place) => self.miss_place("missed-carry", place, true),
             Goal::Delay(wanted) => {
-                let [before, after] = [&self.before, &self.after].map(|at| steps_to_goal::<G>(at, enemy));
+                let [before, after] =
+                    [&self.before, &self.after].map(|at| G::steps_to_goal(at, enemy).unwrap_or(0));
                 too_few("missed-delay", after.saturating_sub(before), *wanted)
             }
             Goal::Near(wanted) => {
-                let steps = steps_to_goal::<G>(&self.after, player);
+                let steps = G::steps_to_goal(&self.after, player).unwrap_or(0);
                 (steps > *wanted).then(|| Miss { code: "missed-near", details: numbers(steps, *wanted) })
             }
         }
@@ -177,12 +176,6 @@ impl<G: Game> Trial<G> {
 
 fn count<G: Game>(position: &G::Position, side: Side) -> usize {
     G::scene(position).men.iter().filter(|man| man.side == side).count()
-}
-
-/// The steps on the shortest way of a side's pawns to their goal, in the game that has ways: Cul-de-sac.
-fn steps_to_goal<G: Game>(position: &G::Position, side: Side) -> usize {
-    let position = (position as &dyn Any).downcast_ref::<cul_de_sac::Position>();
-    position.and_then(|position| position.steps_to_goals(side).into_iter().min()).unwrap_or(0)
 }
 
 fn too_few(code: &'static str, found: usize, wanted: usize) -> Option<Miss> {

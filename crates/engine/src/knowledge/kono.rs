@@ -20,6 +20,7 @@ impl Knowledge for Position {
     const WEIGHTS: &'static [i32] = &[138, -17, 85, 94, 87, 47, -12, 34, 142];
     const SLOTS: usize = 256;
     const SCALE: f64 = 100.0;
+    const SOLVED: bool = true;
 
     fn slot(action: Action) -> usize {
         action.from.index() * 16 + action.to.index()
@@ -56,6 +57,11 @@ impl Knowledge for Position {
             Value::Draw => Score::DRAW,
             Value::Loss(plies) => Score::loss_in(u32::from(plies)),
         })
+    }
+
+    fn ranked(&self, table: Option<&kono::Table>) -> Option<(Value, Vec<kono::RankedMove>)> {
+        let table = table.unwrap_or_else(|| kono::table());
+        Some((table.probe(self), table.ranked_moves(self)))
     }
 
     fn known_turn(&self) -> Option<Vec<Action>> {

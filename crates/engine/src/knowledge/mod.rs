@@ -7,7 +7,8 @@ mod granat_one;
 mod kono;
 mod quindo;
 
-use crate::Score;
+use crate::kono::{RankedMove, Table};
+use crate::{Score, Value};
 use pionnier_core::Position;
 
 /// A game the engine can think about. The evaluation is a sum of features of the position, each with a weight that was
@@ -37,6 +38,9 @@ pub trait Knowledge: Position {
     /// having where a stronger player can wait for a mistake. Default: not at all.
     const CONTEMPT: i32 = 0;
 
+    /// Whether the game is solved: [`Knowledge::exact`] and [`Knowledge::ranked`] always have an answer. Default: it is not.
+    const SOLVED: bool = false;
+
     /// A number for an action, the same wherever it is played: which man goes where.
     fn slot(action: Self::Action) -> usize;
 
@@ -58,6 +62,12 @@ pub trait Knowledge: Position {
 
     /// The exact score, where it is known without searching, counted from this position. Default: it never is.
     fn exact(&self) -> Option<Score> {
+        None
+    }
+
+    /// The exact value of the position and of every turn in it, best first, where the game is solved. Another table may be asked
+    /// instead of the one in the box. Default: nothing is known.
+    fn ranked(&self, _table: Option<&Table>) -> Option<(Value, Vec<RankedMove<Self::Action>>)> {
         None
     }
 

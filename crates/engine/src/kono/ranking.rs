@@ -9,9 +9,9 @@ use std::collections::HashSet;
 
 /// A legal move and what it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RankedMove {
+pub struct RankedMove<A = Action> {
     /// The move.
-    pub action: Action,
+    pub action: A,
     /// Its value for the player who makes it, in plies from before the move: `Win(1)` ends the game.
     pub value: Value,
     /// For a move that draws: how hard it makes the draw for the opponent.
@@ -20,6 +20,8 @@ pub struct RankedMove {
 
 /// How hard it is for the opponent to answer a drawing move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Trap {
     /// How many of the opponent's replies keep the draw; at least one does.
     pub drawing_replies: usize,

@@ -136,6 +136,10 @@ impl Game for CulDeSac {
     fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
         scene::attempt(position, from, to)
     }
+
+    fn steps_to_goal(position: &Position, side: Side) -> Option<usize> {
+        position.steps_to_goals(side).into_iter().min()
+    }
 }
 
 fn read_pawns(reader: &mut Reader) -> Result<[Square; 2], SyntaxError> {
