@@ -55,7 +55,7 @@ impl Counts {
         for text in bout.turns.split_whitespace() {
             let turn =
                 read_turn::<Granat>(record.position(), text).map_err(|error| format!("{text}: {error:?}"))?;
-            record.play(&turn).map_err(|error| format!("{text}: {error:?}"))?;
+            record.try_play(&turn).map_err(|error| format!("{text}: {error:?}"))?;
             let position = record.position();
             let [first, second] = Side::BOTH.map(|side| position.pawns(side) & position.balls() == 0);
             let side = match [first, second] {

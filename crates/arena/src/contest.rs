@@ -58,7 +58,7 @@ where
         thoughts[side.index()] += 1;
         last[side.index()] = Some(thought.time);
         match thought.turn {
-            Ok(turn) => record.play(&turn).expect("players play legal turns"),
+            Ok(turn) => record.try_play(&turn).expect("players play legal turns"),
             Err(forfeit) => break End::Forfeited(forfeit),
         }
     };

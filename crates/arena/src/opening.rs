@@ -21,7 +21,7 @@ where
         let mut record = Record::new(G::start());
         for _ in 0..turns {
             let Some(turn) = random_turn(record.position(), &mut random) else { break };
-            if record.play(&turn).is_err() {
+            if record.try_play(&turn).is_err() {
                 break;
             }
         }

@@ -5,7 +5,7 @@ use crate::record::Kept;
 use crate::typed::typed;
 use crate::{AnyRecord, Exact, Objection};
 use core::ops::ControlFlow;
-use pionnier_core::{End, Game, Position, Random, Record, Side, perft, perft_until, read_turn, visit_turns};
+use pionnier_core::{End, Game, Position, Random, Side, perft, perft_until, read_turn, visit_turns};
 use pionnier_engine::Knowledge;
 use pionnier_engine::kono::Table;
 
@@ -145,6 +145,6 @@ impl<G: Game<Position: Knowledge>> AnyPosition for At<G> {
     }
 
     fn record(&self) -> Box<dyn AnyRecord> {
-        Box::new(Kept::<G>(Record::new(self.0)))
+        Box::new(Kept::<G>::new(self.0))
     }
 }

@@ -5,7 +5,7 @@ use crate::film::film;
 use crate::position::At;
 use crate::why::why;
 use crate::{AnyPosition, Frame, Look, Objection, Words};
-use pionnier_core::{Ending, Game, PlayError, Record, Side, TurnError, read_turn};
+use pionnier_core::{Ending, Game, Position, Record, SettleError, Side, TurnError, read_turn};
 use pionnier_engine::search::{Limits, Options, Table, search};
 use pionnier_engine::{Knowledge, Level};
 
@@ -28,6 +28,13 @@ pub trait AnyRecord: Send + Sync {
     /// # Errors
     /// The turn is refused or the game is over; the record is then unchanged.
     fn play(&mut self, turn: &str) -> Result<(), Objection>;
+
+    /// How the game would end with a turn, if it would. The turn is judged and not played; if it is what is played next, it is
+    /// not judged a second time.
+    ///
+    /// # Errors
+    /// The turn is refused or the game is over.
+    fn check(&mut self, turn: &str) -> Result<Option<Ending>, Objection>;
 
     /// Takes the last turn back and gives its text; nothing if none has been played.
     fn undo(&mut self) -> Option<String>;
@@ -77,26 +84,52 @@ pub trait AnyRecord: Send + Sync {
 }
 
 /// A record of a game.
-pub(crate) struct Kept<G: Game>(pub(crate) Record<G::Position>);
+pub(crate) struct Kept<G: Game> {
+    record: Record<G::Position>,
+    checked: Option<Checked<G::Position>>,
+}
+
+/// A turn that was judged, and where.
+struct Checked<P: Position> {
+    before: P,
+    text: String,
+    actions: Vec<P::Action>,
+}
 
 impl<G: Game> Kept<G> {
-    fn objection(error: PlayError) -> Objection {
-        match error {
-            PlayError::Over(ending) => Objection::over::<G>(ending),
-            PlayError::Illegal { .. } | PlayError::Unfinished => {
-                unreachable!("a turn read from text is legal and complete")
-            }
+    pub(crate) fn new(start: G::Position) -> Kept<G> {
+        Kept { record: Record::new(start), checked: None }
+    }
+
+    /// The turn with this text, judged here and now unless that was done before.
+    fn judged(&mut self, text: &str) -> Result<Checked<G::Position>, Objection> {
+        if let Some(ending) = self.record.ending() {
+            return Err(Objection::over::<G>(ending));
         }
+        let before = *self.record.position();
+        let known = self.checked.take().filter(|turn| turn.text == text && turn.before == before);
+        known.map_or_else(
+            || {
+                let actions = read_turn::<G>(&before, text)
+                    .map_err(|error: TurnError<G::Refusal>| Objection::to_turn::<G>(&error, text))?;
+                Ok(Checked { before, text: text.to_owned(), actions })
+            },
+            Ok,
+        )
+    }
+
+    fn over(error: SettleError) -> Objection {
+        Objection::over::<G>(error.0)
     }
 }
 
 impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
     fn start(&self) -> Box<dyn AnyPosition> {
-        Box::new(At::<G>(*self.0.start()))
+        Box::new(At::<G>(*self.record.start()))
     }
 
     fn position(&self) -> Box<dyn AnyPosition> {
-        Box::new(At::<G>(*self.0.position()))
+        Box::new(At::<G>(*self.record.position()))
     }
 
     fn turns(&self) -> Vec<String> {
@@ -105,47 +138,53 @@ impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
             G::write_turn(&played.before, &played.actions, &mut text);
             text
         };
-        self.0.played().iter().map(text).collect()
+        self.record.played().iter().map(text).collect()
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.0.ending()
+        self.record.ending()
+    }
+
+    fn check(&mut self, turn: &str) -> Result<Option<Ending>, Objection> {
+        let turn = self.judged(turn)?;
+        self.record.play_unchecked(&turn.actions);
+        let ending = self.record.ending();
+        self.record.undo();
+        self.checked = Some(turn);
+        Ok(ending)
     }
 
     fn play(&mut self, turn: &str) -> Result<(), Objection> {
-        if let Some(ending) = self.0.ending() {
-            return Err(Objection::over::<G>(ending));
-        }
-        let actions = read_turn::<G>(self.0.position(), turn)
-            .map_err(|error: TurnError<G::Refusal>| Objection::to_turn::<G>(&error, turn))?;
-        self.0.play(&actions).map_err(Self::objection)
+        let turn = self.judged(turn)?;
+        self.record.play_unchecked(&turn.actions);
+        Ok(())
     }
 
     fn undo(&mut self) -> Option<String> {
-        let last = self.0.undo()?;
+        let last = self.record.undo()?;
         let mut text = String::new();
         G::write_turn(&last.before, &last.actions, &mut text);
         Some(text)
     }
 
     fn resign(&mut self, side: Side) -> Result<(), Objection> {
-        self.0.resign(side).map_err(Self::objection)
+        self.record.resign(side).map_err(Self::over)
     }
 
     fn agree_draw(&mut self) -> Result<(), Objection> {
-        self.0.agree_draw().map_err(Self::objection)
+        self.record.agree_draw().map_err(Self::over)
     }
 
     fn look(&self, partial: &str, words: &Words) -> Result<Look, Objection> {
-        Look::of::<G>(&self.0, partial, words)
+        Look::of::<G>(&self.record, partial, words)
     }
 
     fn film(&self, turn: &str, partial: &str) -> Result<Vec<Frame>, Objection> {
-        film::<G>(&self.0, turn, partial)
+        film::<G>(&self.record, turn, partial)
     }
 
     fn why(&self, partial: &str, from: &str, to: Option<&str>) -> Option<Objection> {
-        why::<G>(&self.0, partial, from, to)
+        why::<G>(&self.record, partial, from, to)
     }
 
     fn think(
@@ -155,17 +194,17 @@ impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
         limits: Limits,
         progress: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        let report = search(&self.0, table, options, limits, &mut |report| {
-            progress(&Analysis::of::<G>(&self.0, report, options));
+        let report = search(&self.record, table, options, limits, &mut |report| {
+            progress(&Analysis::of::<G>(&self.record, report, options));
         });
-        Analysis::of::<G>(&self.0, &report, options)
+        Analysis::of::<G>(&self.record, &report, options)
     }
 
     fn level_turn(&self, level: u8, seed: u64, stop: &(dyn Fn() -> bool + Sync)) -> Option<String> {
         let level = Level::of::<G>(level)?;
         // A table of its own: what it remembered from earlier turns would change what it plays after a turn is taken back.
         let table = Table::new(level.memory());
-        let turn = level.choose_until(&self.0, &table, seed, stop)?;
-        Some(text_of::<G>(self.0.position(), &turn))
+        let turn = level.choose_until(&self.record, &table, seed, stop)?;
+        Some(text_of::<G>(self.record.position(), &turn))
     }
 }

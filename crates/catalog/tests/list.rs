@@ -60,3 +60,30 @@ fn records_know_how_games_end() {
     assert_eq!(record.agree_draw().unwrap_err().code, "over-won");
     assert_eq!(record.turns().len(), 7);
 }
+
+#[test]
+fn a_turn_that_was_checked_is_played_as_it_was_checked_and_nowhere_else() {
+    use pionnier_catalog::{Outcome, Side};
+    let kono = find("kono").unwrap();
+    let mut record = kono.start().record();
+    assert_eq!(record.check("a1xa3"), Ok(None));
+    assert!(record.turns().is_empty(), "a turn is checked and not played");
+    assert_eq!(record.check("a1-b2").unwrap_err().code, record.play("a1-b2").unwrap_err().code);
+    record.check("a1xa3").unwrap();
+    record.play("b1xb3").unwrap();
+    // Checked for the other side: here it is another turn.
+    assert!(record.play("a1xa3").is_err());
+    record.check("a4xa2").unwrap();
+    record.play("a4xa2").unwrap();
+    assert_eq!(record.turns(), ["b1xb3", "a4xa2"]);
+    record.check("d1xd3").unwrap();
+    record.resign(Side::Second).unwrap();
+    assert_eq!(record.play("d1xd3").unwrap_err().code, "over-won");
+    // One that ends the game says so before it does.
+    let mut record = kono.read("4/1yy1/1r2/1r2 r").unwrap().record();
+    let ending = record.check("b1xb3").unwrap().expect("one man is too few");
+    assert_eq!(ending.outcome(), Outcome::Win(Side::First));
+    assert_eq!(record.ending(), None);
+    record.play("b1xb3").unwrap();
+    assert_eq!(record.ending(), Some(ending));
+}

@@ -82,6 +82,10 @@ pub enum PlayError {
     Unfinished,
 }
 
+/// Why players cannot end a game: it has ended, like this.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SettleError(pub Ending);
+
 /// A game from its start position to now: what was played, and the draws that only history can tell.
 ///
 /// It begins and ends between turns; a half-finished turn belongs to whoever is making it.
@@ -123,7 +127,7 @@ impl<P: Position> Record<P> {
     ) -> Result<Record<P>, (usize, PlayError)> {
         let mut record = Record::new(start);
         for (number, turn) in turns.into_iter().enumerate() {
-            record.play(turn).map_err(|error| (number, error))?;
+            record.try_play(turn).map_err(|error| (number, error))?;
         }
         Ok(record)
     }
@@ -174,32 +178,41 @@ impl<P: Position> Record<P> {
         }
     }
 
-    /// Adds a turn.
+    /// Judges a turn and adds it.
     ///
     /// # Errors
     /// The turn is illegal or unfinished, or the game is over. The record is then unchanged.
-    pub fn play(&mut self, turn: &[P::Action]) -> Result<(), PlayError> {
+    pub fn try_play(&mut self, turn: &[P::Action]) -> Result<(), PlayError> {
         if let Some(ending) = self.ending() {
             return Err(PlayError::Over(ending));
         }
-        let before = self.current;
-        let mut position = before;
-        let mut progress = false;
+        let mut position = self.current;
         for (number, &action) in turn.iter().enumerate() {
             if (number > 0 && !position.is_mid_turn()) || !position.is_legal(action) {
                 return Err(PlayError::Illegal { action: number });
             }
-            progress |= position.is_progress(action);
             position.apply(action);
         }
         if turn.is_empty() || position.is_mid_turn() {
             return Err(PlayError::Unfinished);
         }
+        self.play_unchecked(turn);
+        Ok(())
+    }
+
+    /// Adds a turn that has been judged: one that [`read_turn`](crate::read_turn) has read in this position of a game that
+    /// goes on. With any other the record is unspecified from there on.
+    pub fn play_unchecked(&mut self, turn: &[P::Action]) {
+        let before = self.current;
+        let mut progress = false;
+        for &action in turn {
+            progress |= self.current.is_progress(action);
+            self.current.apply(action);
+        }
+        debug_assert!(!turn.is_empty() && !self.current.is_mid_turn(), "a turn is complete");
         self.quiet.push(if progress { 0 } else { self.quiet_turns() + 1 });
         self.played.push(Played { before, actions: turn.to_vec() });
-        *self.seen.entry(position).or_insert(0) += 1;
-        self.current = position;
-        Ok(())
+        *self.seen.entry(self.current).or_insert(0) += 1;
     }
 
     /// Takes the last turn back and gives it; a resignation or agreement is taken back with it. Nothing if no turn
@@ -222,7 +235,7 @@ impl<P: Position> Record<P> {
     ///
     /// # Errors
     /// The game is already over.
-    pub fn resign(&mut self, side: Side) -> Result<(), PlayError> {
+    pub fn resign(&mut self, side: Side) -> Result<(), SettleError> {
         self.settle(Ending::Resigned(side))
     }
 
@@ -230,13 +243,13 @@ impl<P: Position> Record<P> {
     ///
     /// # Errors
     /// The game is already over.
-    pub fn agree_draw(&mut self) -> Result<(), PlayError> {
+    pub fn agree_draw(&mut self) -> Result<(), SettleError> {
         self.settle(Ending::Agreed)
     }
 
-    fn settle(&mut self, ending: Ending) -> Result<(), PlayError> {
+    fn settle(&mut self, ending: Ending) -> Result<(), SettleError> {
         if let Some(ending) = self.ending() {
-            return Err(PlayError::Over(ending));
+            return Err(SettleError(ending));
         }
         self.settled = Some(ending);
         Ok(())
@@ -245,7 +258,7 @@ impl<P: Position> Record<P> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ending, PlayError, Record};
+    use super::{Ending, PlayError, Record, SettleError};
     use crate::{Cause, End, Outcome, Position, Side};
 
     /// A walk along a ring of numbers; a turn is one or two steps, and number 999 is lost for whoever stands there.
@@ -319,13 +332,13 @@ mod tests {
     fn the_third_occurrence_is_a_draw() {
         let mut record = start();
         for turn in [Step::On, Step::Back, Step::On] {
-            record.play(&[turn]).unwrap();
+            record.try_play(&[turn]).unwrap();
             assert_eq!(record.ending(), None);
         }
-        record.play(&[Step::Back]).unwrap();
+        record.try_play(&[Step::Back]).unwrap();
         assert_eq!(record.occurrences(), 3, "the start counts too");
         assert_eq!(record.ending(), Some(Ending::Repetition));
-        assert_eq!(record.play(&[Step::On]), Err(PlayError::Over(Ending::Repetition)));
+        assert_eq!(record.try_play(&[Step::On]), Err(PlayError::Over(Ending::Repetition)));
         record.undo().unwrap();
         assert_eq!(record.ending(), None);
     }
@@ -334,18 +347,18 @@ mod tests {
     fn a_hundred_turns_without_progress_are_a_draw() {
         let mut record = start();
         for _ in 0..60 {
-            record.play(&[Step::On]).unwrap();
+            record.try_play(&[Step::On]).unwrap();
         }
-        record.play(&[Step::Long, Step::On]).unwrap();
+        record.try_play(&[Step::Long, Step::On]).unwrap();
         assert_eq!(record.quiet_turns(), 0, "one irreversible action in a turn is enough");
         for number in 1..100 {
-            record.play(&[Step::On]).unwrap();
+            record.try_play(&[Step::On]).unwrap();
             assert_eq!((record.quiet_turns(), record.ending()), (number, None));
         }
-        record.play(&[Step::On]).unwrap();
+        record.try_play(&[Step::On]).unwrap();
         assert_eq!(record.ending(), Some(Ending::NoProgress));
         record.undo().unwrap();
-        record.play(&[Step::Leap]).unwrap();
+        record.try_play(&[Step::Leap]).unwrap();
         assert_eq!(
             record.ending(),
             Some(Ending::Rules(End::won(Side::First, &FALLEN))),
@@ -357,10 +370,10 @@ mod tests {
     #[test]
     fn illegal_and_unfinished_turns_leave_the_record_alone() {
         let mut record = start();
-        assert_eq!(record.play(&[]), Err(PlayError::Unfinished));
-        assert_eq!(record.play(&[Step::Long]), Err(PlayError::Unfinished));
-        assert_eq!(record.play(&[Step::Long, Step::Back]), Err(PlayError::Illegal { action: 1 }));
-        assert_eq!(record.play(&[Step::On, Step::On]), Err(PlayError::Illegal { action: 1 }));
+        assert_eq!(record.try_play(&[]), Err(PlayError::Unfinished));
+        assert_eq!(record.try_play(&[Step::Long]), Err(PlayError::Unfinished));
+        assert_eq!(record.try_play(&[Step::Long, Step::Back]), Err(PlayError::Illegal { action: 1 }));
+        assert_eq!(record.try_play(&[Step::On, Step::On]), Err(PlayError::Illegal { action: 1 }));
         assert!(record.played().is_empty());
         assert_eq!(record.position(), record.start());
     }
@@ -368,10 +381,10 @@ mod tests {
     #[test]
     fn a_settled_game_is_over_until_it_is_taken_back() {
         let mut record = start();
-        record.play(&[Step::On]).unwrap();
+        record.try_play(&[Step::On]).unwrap();
         record.resign(Side::First).unwrap();
         assert_eq!(record.ending().map(Ending::outcome), Some(Outcome::Win(Side::Second)));
-        assert_eq!(record.agree_draw(), Err(PlayError::Over(Ending::Resigned(Side::First))));
+        assert_eq!(record.agree_draw(), Err(SettleError(Ending::Resigned(Side::First))));
         record.undo().unwrap();
         record.agree_draw().unwrap();
         assert_eq!(record.ending(), Some(Ending::Agreed));

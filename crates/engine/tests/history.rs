@@ -67,7 +67,7 @@ fn wander<G: Game>(
             if quiet.is_empty() {
                 break;
             }
-            record.play(&quiet[random.below(quiet.len())].0).unwrap();
+            record.try_play(&quiet[random.below(quiet.len())].0).unwrap();
         }
         if record.quiet_turns() == turns && record.ending().is_none() && wanted(record.position()) {
             return record;
@@ -95,7 +95,7 @@ where
         let (turn, score) = &lines(&record, options, depth)[0];
         assert_eq!(score.forced_end(), Some(1), "{} at depth {depth} with {wanted} lines", G::ID);
         let mut played = record.clone();
-        played.play(turn).unwrap();
+        played.try_play(turn).unwrap();
         assert_eq!(played.ending().map(Ending::outcome), wins);
     }
     let all = lines(&record, Options { lines: 10_000, exact: false, ..Options::default() }, 3);
@@ -184,7 +184,7 @@ fn a_repetition_is_a_draw_or_a_little_less() {
     let mut record = Record::new(Quindo::start());
     for text in ["b10-b9", "b2-b4", "b9-b10", "b4-b2"].iter().cycle().take(8) {
         let turn = read_turn::<Quindo>(record.position(), text).unwrap();
-        record.play(&turn).unwrap();
+        record.try_play(&turn).unwrap();
     }
     let again = read_turn::<Quindo>(record.position(), "b10-b9").unwrap();
     let contempt = <<Quindo as Game>::Position as Knowledge>::CONTEMPT;

@@ -56,7 +56,7 @@ pub fn no_game_is_longer_than<G: Game>(longest: usize) {
         while record.ending().is_none() {
             let patient = game % 2 == 1 && record.quiet_turns() < 98;
             let turn = random_turn(record.position(), patient, &mut random);
-            record.play(&turn).expect("a legal turn is played");
+            record.try_play(&turn).expect("a legal turn is played");
             assert!(record.played().len() <= longest, "{} turns", record.played().len());
         }
     }
@@ -86,7 +86,7 @@ fn records_replay_and_undo<G: Game>() {
         while record.ending().is_none() {
             let turn = random_turn(record.position(), false, &mut random);
             let after = turn.iter().fold(*record.position(), |position, &action| position.after(action));
-            record.play(&turn).expect("a legal turn is played");
+            record.try_play(&turn).expect("a legal turn is played");
             assert_eq!(*record.position(), after);
         }
         let replayed =

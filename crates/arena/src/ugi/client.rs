@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(position_line::<Kono>(&record), "position startpos");
         for turn in ["b1xb3", "d4xd2"] {
             let actions = read_turn::<Kono>(record.position(), turn).unwrap();
-            record.play(&actions).unwrap();
+            record.try_play(&actions).unwrap();
         }
         assert_eq!(position_line::<Kono>(&record), "position startpos moves b1xb3 d4xd2");
         let other = Record::new(Kono::read_position("yy2/4/4/2rr r").unwrap());

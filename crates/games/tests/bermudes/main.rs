@@ -161,9 +161,9 @@ fn only_eliminations_are_progress() {
         assert_eq!(before.is_progress(action), matches!(action, Action::Eliminate { .. }));
     }
     let mut record = Record::new(before);
-    record.play(&read_turn::<Bermudes>(&before, "F2^F4^H4^E7").unwrap()).unwrap();
+    record.try_play(&read_turn::<Bermudes>(&before, "F2^F4^H4^E7").unwrap()).unwrap();
     assert_eq!(record.quiet_turns(), 1);
-    record.play(&read_turn::<Bermudes>(record.position(), "C7xE7").unwrap()).unwrap();
+    record.try_play(&read_turn::<Bermudes>(record.position(), "C7xE7").unwrap()).unwrap();
     assert_eq!(record.quiet_turns(), 0);
 }
 

@@ -206,7 +206,7 @@ fn c4_only_a_disc_that_leaves_is_progress() {
     let mut record = Record::new(position("11/11/11/11/11/1bw5w2/11/11/8b2/11/11 w 0"));
     let mut play = |turn: &str| {
         let action = action(record.position(), turn);
-        record.play(&[action]).expect("a legal turn is played");
+        record.try_play(&[action]).expect("a legal turn is played");
         record.quiet_turns()
     };
     assert_eq!(play("i6-i5"), 1);

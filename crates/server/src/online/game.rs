@@ -266,9 +266,7 @@ impl Game {
             return Err(Refusal::NotYourTurn);
         }
         let (spent, lag) = self.state.charge(now, lag).ok_or(Refusal::TimeUp)?;
-        self.record.play(text).map_err(Refusal::Illegal)?;
-        let ending = self.record.ending();
-        self.record.undo();
+        let ending = self.record.check(text).map_err(Refusal::Illegal)?;
         let mut events = vec![Event::Turn { seat, text: text.to_owned(), spent, lag }];
         events.extend(ending.map(|ending| Event::Ended(ending.into())).or_else(|| self.state.last_step()));
         Ok(events)
