@@ -22,6 +22,7 @@ test: check page-check page postgres
 	node --test crates/wasm/tests/wasm.test.mjs
 	cd web && npm test
 	scripts/chromium.sh
+	scripts/firefox.sh
 	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run test:browser
 
 # PostgreSQL, for the tests of several servers with one database.
@@ -92,6 +93,7 @@ NAMES ?=
 browser-test: page
 	$(CARGO) build --locked -p pionnier
 	scripts/chromium.sh
+	scripts/firefox.sh
 	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run test:browser -- $(NAMES)
 
 # How smooth the page stays while the engine thinks, and how soon it can be used: the numbers of docs/PERFORMANCE.md.

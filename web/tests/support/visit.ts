@@ -95,7 +95,7 @@ export class Visit {
 }
 
 /** Lots and seeds of games fall alike in every run. */
-function seedRandom(): void {
+export function seedRandom(): void {
   let state = 20260101;
   Math.random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
