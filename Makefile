@@ -10,7 +10,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: run test check wasm page page-check browser-test page-bench screenshots bench fuzz soak outage load scale cost postgres FORCE
+.PHONY: run test check wasm page page-check browser-test page-bench screenshots bench fuzz soak outage load scale cost postgres deny dist FORCE
 
 # The page in the browser; PIONNIER_LISTEN chooses another address.
 run: page
@@ -115,6 +115,16 @@ bench:
 	$(CARGO) bench --locked -p pionnier-engine --bench table
 	$(CARGO) run --release --locked -p pionnier -- bench
 	$(CARGO) test --release --locked -p pionnier-engine --test calibration -- --include-ignored --nocapture
+
+# Licences, sources and versions of everything that is built in. The list of known weaknesses needs a network: DENY=advisories.
+DENY ?= licenses bans sources
+deny:
+	@$(CARGO) deny --version >/dev/null 2>&1 || $(CARGO) install cargo-deny --locked
+	$(CARGO) deny --all-features --locked check $(DENY)
+
+# A release archive for this machine, in dist/.
+dist: page
+	CARGO="$(CARGO)" scripts/dist.sh
 
 # Every parser, fed by a coverage-guided fuzzer for SECONDS each.
 SECONDS ?= 60

@@ -42,3 +42,4 @@ if ! cmp -s "$BUILT" "$OUT"; then
     cp "$BUILT" "$OUT.new"
     mv "$OUT.new" "$OUT"
 fi
+scripts/notices.sh "$(dirname "$OUT")/crates.txt" pionnier-wasm "$TARGET"
