@@ -8,7 +8,7 @@
 //!
 //! Between equal players both games of a pair are the same; a game that was played before is not counted again.
 
-use pionnier_arena::Bout;
+use pionnier_arena::LoggedGame;
 use pionnier_core::{Game, Record, Side, read_turn};
 use pionnier_games::granat::Granat;
 use std::collections::{BTreeMap, HashSet};
@@ -20,9 +20,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut seen = HashSet::new();
     // The first line has the terms of the match.
     for line in std::fs::read_to_string(path)?.lines().skip(1) {
-        let bout: Bout = serde_json::from_str(line)?;
-        if seen.insert(bout.turns.clone()) {
-            counts.add(&bout)?;
+        let game: LoggedGame = serde_json::from_str(line)?;
+        if seen.insert(game.turns.clone()) {
+            counts.add(&game)?;
         }
     }
     print!("{}", counts.text());
@@ -49,10 +49,10 @@ struct Counts {
 }
 
 impl Counts {
-    fn add(&mut self, bout: &Bout) -> Result<(), Box<dyn Error>> {
+    fn add(&mut self, game: &LoggedGame) -> Result<(), Box<dyn Error>> {
         let mut record = Record::new(Granat::start());
         let (mut bereft, mut alone, mut since) = (None, None, 0);
-        for text in bout.turns.split_whitespace() {
+        for text in game.turns.split_whitespace() {
             let turn =
                 read_turn::<Granat>(record.position(), text).map_err(|error| format!("{text}: {error:?}"))?;
             record.try_play(&turn).map_err(|error| format!("{text}: {error:?}"))?;
@@ -69,11 +69,11 @@ impl Counts {
                 alone = alone.or(side);
             }
         }
-        let winner = bout.winner.map(|winner| if winner == bout.first { Side::First } else { Side::Second });
+        let winner = game.winner.map(|winner| if winner == game.first { Side::First } else { Side::Second });
         let result = |side| winner.map_or(1, |winner| if winner == side { 0 } else { 2 });
         self.games += 1;
         self.results[result(Side::First)] += 1;
-        *self.reasons.entry(bout.reason.code()).or_default() += 1;
+        *self.reasons.entry(game.reason.code()).or_default() += 1;
         self.turns += record.played().len();
         self.longest = self.longest.max(record.played().len());
         for (side, counts) in [(bereft, &mut self.bereft), (alone, &mut self.alone)] {

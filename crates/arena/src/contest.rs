@@ -1,6 +1,6 @@
 //! One game between two players.
 
-use crate::{Forfeit, Seat};
+use crate::{Agent, Forfeit};
 use core::time::Duration;
 use pionnier_core::{Ending, Game, Outcome, Position, Record};
 use pionnier_engine::Knowledge;
@@ -37,11 +37,11 @@ impl<P: Position> Course<P> {
     }
 }
 
-/// Plays a game to its end. `seats` are those of the first and the second side.
+/// Plays a game to its end. `agents` are those of the first and the second side.
 ///
 /// # Panics
 /// If one of our own players plays an illegal turn.
-pub fn play<G: Game>(mut record: Record<G::Position>, seats: &mut [&mut Seat; 2]) -> Course<G::Position>
+pub fn play<G: Game>(mut record: Record<G::Position>, agents: &mut [&mut Agent; 2]) -> Course<G::Position>
 where
     G::Position: Knowledge,
 {
@@ -53,7 +53,7 @@ where
             break End::Played(ending);
         }
         let side = record.position().side();
-        let thought = seats[side.index()].choose::<G>(&record, last[(!side).index()]);
+        let thought = agents[side.index()].choose::<G>(&record, last[(!side).index()]);
         time[side.index()] += thought.time;
         thoughts[side.index()] += 1;
         last[side.index()] = Some(thought.time);

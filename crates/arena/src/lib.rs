@@ -5,33 +5,33 @@
 
 #![deny(missing_docs)]
 
-mod bout;
+mod agent;
 mod contest;
-mod encounter;
 mod forfeit;
 mod ladder;
 mod linear;
 mod log;
+mod logged_game;
+mod match_runner;
 mod opening;
 mod pair;
 mod player;
-mod seat;
 pub mod statistics;
 mod tally;
 mod terms;
 pub mod tune;
 mod ugi;
 
-pub use bout::{Bout, Entrant, Reason};
+pub use agent::{Agent, Thought};
 pub use contest::{Course, End, play};
-pub use encounter::{MatchError, Plan, play_match};
 pub use forfeit::Forfeit;
 pub use ladder::{Rungs, ladder};
 pub use log::{Log, LogError};
+pub use logged_game::{Entrant, LoggedGame, Reason};
+pub use match_runner::{MatchError, Plan, play_match};
 pub use opening::opening;
 pub use pair::Pair;
 pub use player::{Player, PlayerError};
-pub use seat::{Seat, Thought};
 pub use tally::{Cost, Results, Tally};
 pub use terms::Terms;
-pub use ugi::{Go, GoError, Manner};
+pub use ugi::{EngineLimits, Go, GoError};

@@ -1,9 +1,9 @@
 //! The log of a match: JSON, a line for the terms, then a line a game. Whatever ends a match, the log goes on where the
 //! last complete pair ended.
 
-use crate::bout::{turns, winner};
+use crate::logged_game::{turns, winner};
 use crate::pair::Pair;
-use crate::{Bout, Entrant, Reason, Terms, opening};
+use crate::{Entrant, LoggedGame, Reason, Terms, opening};
 use pionnier_core::{Game, Outcome, Position, Record, read_turn};
 use pionnier_engine::Knowledge;
 use serde::{Deserialize, Serialize};
@@ -78,21 +78,21 @@ impl Log {
         if found.terms != *terms {
             return Err(LogError::OtherMatch(Box::new(found.terms)));
         }
-        let mut bouts = Vec::new();
+        let mut games = Vec::new();
         let mut end = first.len();
         let mut length = end;
         for (number, line) in lines.enumerate() {
-            let bout = serde_json::from_slice(line).ok().filter(|bout| fits::<G>(bout, number, terms));
-            bouts.push(bout.ok_or(LogError::Damaged(number + 2))?);
+            let game = serde_json::from_slice(line).ok().filter(|game| fits::<G>(game, number, terms));
+            games.push(game.ok_or(LogError::Damaged(number + 2))?);
             length += line.len();
             if number % 2 == 1 {
                 end = length;
             }
         }
         cut(&mut file, end as u64)?;
-        let mut bouts = bouts.into_iter();
+        let mut games = games.into_iter();
         let mut pairs = Vec::new();
-        while let (Some(one), Some(other)) = (bouts.next(), bouts.next()) {
+        while let (Some(one), Some(other)) = (games.next(), games.next()) {
             pairs.push([one, other]);
         }
         Ok((Log { file }, pairs))
@@ -125,44 +125,44 @@ fn line(value: &impl Serialize) -> String {
 
 /// Whether a game can be the log's game with this number: the pairs in their order, each with its opening, turns that can
 /// be played, and the result they lead to.
-fn fits<G: Game>(bout: &Bout, number: usize, terms: &Terms) -> bool
+fn fits<G: Game>(game: &LoggedGame, number: usize, terms: &Terms) -> bool
 where
     G::Position: Knowledge,
 {
     let opening = opening::<G>(terms.opening_turns, terms.opening_seed(number as u64 / 2));
-    if bout.opening != opening.played().len() || !bout.turns.starts_with(&turns::<G>(&opening)) {
+    if game.opening != opening.played().len() || !game.turns.starts_with(&turns::<G>(&opening)) {
         return false;
     }
     let mut record = Record::new(G::start());
-    for turn in bout.turns.split_whitespace() {
+    for turn in game.turns.split_whitespace() {
         match read_turn::<G>(record.position(), turn) {
             Ok(actions) if record.ending().is_none() => record.play_unchecked(&actions),
             _ => return false,
         }
     }
     let is_result = if let Some(ending) = record.ending() {
-        bout.winner == winner(ending.outcome(), bout.first) && bout.reason == Reason::of_ending(ending)
+        game.winner == winner(ending.outcome(), game.first) && game.reason == Reason::of_ending(ending)
     } else {
         // Whoever was to move has lost.
         let outcome = Outcome::Win(!record.position().side());
-        bout.winner == winner(outcome, bout.first) && bout.reason.is_forfeit()
+        game.winner == winner(outcome, game.first) && game.reason.is_forfeit()
     };
     is_result
-        && bout.pair == number as u64 / 2
-        && bout.first == Entrant::BOTH[number % 2]
-        && bout.seconds.iter().all(|seconds| *seconds >= 0.0)
+        && game.pair == number as u64 / 2
+        && game.first == Entrant::BOTH[number % 2]
+        && game.seconds.iter().all(|seconds| *seconds >= 0.0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Log, LogError};
-    use crate::{Manner, Plan, Player, Tally, Terms, play_match};
+    use crate::{EngineLimits, Plan, Player, Tally, Terms, play_match};
     use pionnier_games::kono::Kono;
     use std::path::PathBuf;
 
     fn terms(seed: u64) -> Terms {
         let (a, b) = (Player::Greedy, Player::Random);
-        Terms { game: "kono".to_owned(), a, b, seed, opening_turns: 2, manner: Manner::default() }
+        Terms { game: "kono".to_owned(), a, b, seed, opening_turns: 2, limits: EngineLimits::default() }
     }
 
     fn path(name: &str) -> PathBuf {

@@ -1,6 +1,6 @@
 //! Where a measured game begins.
 
-use crate::seat::random_turn;
+use crate::agent::random_turn;
 use pionnier_core::{Game, Random, Record};
 use pionnier_engine::{Knowledge, Score};
 

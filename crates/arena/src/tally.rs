@@ -2,7 +2,7 @@
 
 use crate::pair::Pair;
 use crate::statistics::Pentanomial;
-use crate::{Bout, Entrant, Reason};
+use crate::{Entrant, LoggedGame, Reason};
 use std::collections::BTreeMap;
 
 /// Games won, drawn and lost.
@@ -88,19 +88,19 @@ pub struct Tally {
 impl Tally {
     /// Adds a pair.
     pub fn add(&mut self, pair: &Pair) {
-        self.pairs.add(pair.iter().map(Bout::half_points).sum());
-        for bout in pair {
-            self.by_colour[usize::from(bout.first != Entrant::A)].add(bout.half_points());
-            self.plies += bout.plies() as u64;
-            for ((cost, seconds), &turns) in self.costs.iter_mut().zip(bout.seconds).zip(&bout.thoughts) {
+        self.pairs.add(pair.iter().map(LoggedGame::half_points).sum());
+        for game in pair {
+            self.by_colour[usize::from(game.first != Entrant::A)].add(game.half_points());
+            self.plies += game.plies() as u64;
+            for ((cost, seconds), &turns) in self.costs.iter_mut().zip(game.seconds).zip(&game.thoughts) {
                 cost.seconds += seconds;
                 cost.turns += u64::from(turns);
             }
-            *self.reasons.entry(bout.reason).or_insert(0) += 1;
-            if let Some(winner) = bout.winner
-                && bout.reason.is_forfeit()
+            *self.reasons.entry(game.reason).or_insert(0) += 1;
+            if let Some(winner) = game.winner
+                && game.reason.is_forfeit()
             {
-                *self.forfeits[winner.other().index()].entry(bout.reason).or_insert(0) += 1;
+                *self.forfeits[winner.other().index()].entry(game.reason).or_insert(0) += 1;
             }
         }
     }
@@ -128,20 +128,20 @@ impl Tally {
 mod tests {
     use super::{Results, Tally};
     use crate::statistics::Pentanomial;
-    use crate::{Bout, Entrant, Reason};
+    use crate::{Entrant, LoggedGame, Reason};
 
-    fn bout(first: Entrant, winner: Option<Entrant>, reason: Reason) -> Bout {
+    fn game(first: Entrant, winner: Option<Entrant>, reason: Reason) -> LoggedGame {
         let turns = "a1xa3 b4xb2".to_owned();
         let (seconds, thoughts) = ([1.0, 0.5], [1, 1]);
-        Bout { pair: 0, first, winner, reason, said: None, opening: 0, turns, seconds, thoughts }
+        LoggedGame { pair: 0, first, winner, reason, said: None, opening: 0, turns, seconds, thoughts }
     }
 
     #[test]
     fn points_are_a_s_whatever_its_colour() {
         let mut tally = Tally::default();
         let (a, b) = (Entrant::A, Entrant::B);
-        tally.add(&[bout(a, Some(a), Reason::Rules), bout(b, Some(b), Reason::Rules)]);
-        tally.add(&[bout(a, None, Reason::Repetition), bout(b, Some(a), Reason::Illegal)]);
+        tally.add(&[game(a, Some(a), Reason::Rules), game(b, Some(b), Reason::Rules)]);
+        tally.add(&[game(a, None, Reason::Repetition), game(b, Some(a), Reason::Illegal)]);
         assert_eq!(tally.pairs, Pentanomial([0, 0, 1, 1, 0]));
         assert_eq!(tally.results(), Results { won: 2, drawn: 1, lost: 1 });
         assert_eq!(tally.by_colour[0], Results { won: 1, drawn: 1, lost: 0 });

@@ -1,6 +1,6 @@
 //! What makes the games of a match what they are.
 
-use crate::ugi::Manner;
+use crate::ugi::EngineLimits;
 use crate::{Entrant, Player};
 use pionnier_core::mix;
 use serde::{Deserialize, Serialize};
@@ -20,8 +20,9 @@ pub struct Terms {
     pub seed: u64,
     /// Random turns before the players take over.
     pub opening_turns: usize,
-    /// How outside engines are treated.
-    pub manner: Manner,
+    /// How long outside engines may think and keep silent.
+    #[serde(alias = "manner")]
+    pub limits: EngineLimits,
 }
 
 impl Terms {
@@ -40,7 +41,7 @@ impl Terms {
     }
 
     /// What a player draws by in a game of a pair.
-    pub(crate) const fn seat_seed(&self, pair: u64, first: Entrant, entrant: Entrant) -> u64 {
+    pub(crate) const fn agent_seed(&self, pair: u64, first: Entrant, entrant: Entrant) -> u64 {
         mix(self.opening_seed(pair), 1 + (2 * first.index() + entrant.index()) as u64)
     }
 }

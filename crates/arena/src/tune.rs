@@ -2,7 +2,7 @@
 
 #![allow(clippy::needless_range_loop, reason = "linear algebra reads best with its indices")]
 
-use crate::{Seat, linear, opening, play};
+use crate::{Agent, linear, opening, play};
 use pionnier_core::{Game, Outcome, Position};
 use pionnier_engine::Knowledge;
 
@@ -42,7 +42,7 @@ where
     G::Position: Knowledge,
 {
     let (mut quiet, mut noisy) = (Vec::new(), Vec::new());
-    let [mut first, mut second] = [(); 2].map(|()| Seat::thinking(plan.nodes, plan.lapses));
+    let [mut first, mut second] = [(); 2].map(|()| Agent::thinking(plan.nodes, plan.lapses));
     for number in 0..plan.games {
         let seed = plan.seed.wrapping_add(number);
         // The length changes so that either side is to move after the opening.

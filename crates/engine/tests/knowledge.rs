@@ -30,9 +30,9 @@ where
                 assert_eq!(image.features().as_ref(), features.as_ref(), "{}", G::write_position(&position));
                 assert_eq!(image.evaluate(), position.evaluate());
             }
-            let mut promises = Vec::new();
-            position.promises(&actions, &mut promises);
-            assert_eq!(promises.len(), actions.len());
+            let mut ordering_scores = Vec::new();
+            position.ordering_scores(&actions, &mut ordering_scores);
+            assert_eq!(ordering_scores.len(), actions.len());
             assert!(actions.iter().all(|&action| G::Position::slot(action) < G::Position::SLOTS));
             position.apply(action);
             compared += 1;

@@ -1,8 +1,8 @@
 //! Our side of the conversation.
 
-use super::Manner;
+use super::EngineLimits;
 use super::process::Process;
-use crate::{Forfeit, seat::Thought};
+use crate::{Forfeit, agent::Thought};
 use core::time::Duration;
 use pionnier_core::{Game, Record, TurnError, read_turn};
 use std::io;
@@ -15,7 +15,7 @@ const MOST_GARBAGE: usize = 1_000;
 pub(crate) struct Client {
     command: String,
     variant: &'static str,
-    manner: Manner,
+    limits: EngineLimits,
     process: Option<Process>,
     stage: Stage,
 }
@@ -32,8 +32,8 @@ enum Stage {
 }
 
 impl Client {
-    pub(crate) fn new(command: &str, variant: &'static str, manner: Manner) -> Client {
-        Client { command: command.to_owned(), variant, manner, process: None, stage: Stage::Unknown }
+    pub(crate) fn new(command: &str, variant: &'static str, limits: EngineLimits) -> Client {
+        Client { command: command.to_owned(), variant, limits, process: None, stage: Stage::Unknown }
     }
 
     /// A new game begins; the engine is started if it does not run.
@@ -65,7 +65,7 @@ impl Client {
     /// The text of the turn it plays.
     fn ask(&mut self, position: &str, time: &mut Duration) -> Result<String, Forfeit> {
         let process = self.process.as_ref().ok_or(Forfeit::Exited)?;
-        let patience = self.manner.patience();
+        let patience = self.limits.patience();
         if self.stage == Stage::Unknown {
             process.say("ugi")?;
             hear(process, "ugiok", patience)?;
@@ -80,8 +80,8 @@ impl Client {
         process.say("isready")?;
         hear(process, "readyok", patience)?;
         let start = Instant::now();
-        process.say(&format!("go {}", self.manner.go))?;
-        let answer = hear(process, "bestmove", self.manner.thinking());
+        process.say(&format!("go {}", self.limits.go))?;
+        let answer = hear(process, "bestmove", self.limits.thinking());
         *time = start.elapsed();
         answer
     }

@@ -1,9 +1,9 @@
 //! Outside engines, spoken to in UGI.
 
 mod client;
-mod manner;
+mod engine_limits;
 mod process;
 mod words;
 
 pub(crate) use client::Client;
-pub use manner::{Go, GoError, Manner};
+pub use engine_limits::{EngineLimits, Go, GoError};

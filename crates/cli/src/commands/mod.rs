@@ -35,7 +35,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "moves" => moves::run(matches, words),
         "check" => check::run(matches, words),
         "perft" => perft::run(matches, words),
-        "match" => arena::encounter::run(matches, words),
+        "match" => arena::matches::run(matches, words),
         "ladder" => arena::ladder::run(matches, words),
         "tune" => arena::tune::run(matches, words),
         "play" => play::run(matches, words),

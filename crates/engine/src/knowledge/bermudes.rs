@@ -77,7 +77,7 @@ impl Knowledge for Position {
         "pairs",
     ];
     const WEIGHTS: &'static [i32] = &[100, 101, 52, 21, 14, 29, 213, 185, -92, 66];
-    const FINENESS: i32 = 100;
+    const WEIGHT_DIVISOR: i32 = 100;
     const SLOTS: usize = 2 * SQUARES * SQUARES + 2;
     const SCALE: f64 = 1_700.0;
 
@@ -139,7 +139,7 @@ impl Knowledge for Position {
     }
 
     /// Jumps that can go on first.
-    fn promise(&self, action: Action) -> i32 {
+    fn ordering_score(&self, action: Action) -> i32 {
         i32::from(matches!(action, Action::Jump { .. }) && self.after(action).is_mid_turn())
     }
 }

@@ -27,7 +27,7 @@ impl Knowledge for Position {
         &["steps", "second pawn", "to move", "wall to come", "horizontal", "vertical"];
     const WEIGHTS: &'static [i32] = &[100, 10, 226, 89, -247, -371];
     const SLOTS: usize = 3 << 8;
-    const FINENESS: i32 = 100;
+    const WEIGHT_DIVISOR: i32 = 100;
     const SCALE: f64 = 543.0;
 
     fn slot(action: Action) -> usize {
@@ -77,11 +77,11 @@ impl Knowledge for Position {
         }
     }
 
-    fn promises(&self, actions: &[Action], out: &mut Vec<i32>) {
+    fn ordering_scores(&self, actions: &[Action], out: &mut Vec<i32>) {
         if self.is_mid_turn() {
-            promise_walls(self, actions, out);
+            score_walls(self, actions, out);
         } else {
-            promise_moves(self, actions, out);
+            score_moves(self, actions, out);
         }
     }
 }
@@ -92,7 +92,7 @@ fn worth([near, far]: [i32; 2]) -> i32 {
 }
 
 /// Pawn moves by the steps they save.
-fn promise_moves(position: &Position, actions: &[Action], out: &mut Vec<i32>) {
+fn score_moves(position: &Position, actions: &[Action], out: &mut Vec<i32>) {
     let pawns = position.pawns(position.side());
     let ways = position.ways(position.side());
     let steps = pawns.map(|pawn| ways.length(pawn).unwrap_or(FAR));
@@ -101,13 +101,13 @@ fn promise_moves(position: &Position, actions: &[Action], out: &mut Vec<i32>) {
         let Action::Move { from, to } = action else { return 0 };
         let there = ways.length(to).unwrap_or(FAR);
         let after = if from == pawns[0] { [there, steps[1]] } else { [steps[0], there] };
-        // A move that saves nothing is still a move: only walls can be idle.
+        // A move that saves nothing is still a move: only walls can be late.
         ((now - worth(near_and_far(after))) / 8).max(0)
     }));
 }
 
-/// Walls by the steps they cost the enemy more than their owner. One that bars nobody's shortest way is idle.
-fn promise_walls(position: &Position, actions: &[Action], out: &mut Vec<i32>) {
+/// Walls by the steps they cost the enemy more than their owner. One that bars nobody's shortest way is late.
+fn score_walls(position: &Position, actions: &[Action], out: &mut Vec<i32>) {
     let sides = [position.side(), !position.side()];
     let pawns = sides.map(|side| position.pawns(side));
     let ways = sides.map(|side| position.ways(side));

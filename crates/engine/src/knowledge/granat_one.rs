@@ -9,7 +9,7 @@ impl Knowledge for PositionOne {
 
     const FEATURES: &'static [&'static str] = Position::FEATURES;
     const WEIGHTS: &'static [i32] = Position::WEIGHTS;
-    const FINENESS: i32 = Position::FINENESS;
+    const WEIGHT_DIVISOR: i32 = Position::WEIGHT_DIVISOR;
     const SLOTS: usize = Position::SLOTS;
     const SCALE: f64 = Position::SCALE;
 

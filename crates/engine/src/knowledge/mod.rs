@@ -25,7 +25,7 @@ pub trait Knowledge: Position {
     const WEIGHTS: &'static [i32];
 
     /// What the weighted sum is divided by, where features are large numbers. Default: nothing.
-    const FINENESS: i32 = 1;
+    const WEIGHT_DIVISOR: i32 = 1;
 
     /// Slots for the statistics of actions: [`Knowledge::slot`] stays below.
     const SLOTS: usize;
@@ -57,7 +57,7 @@ pub trait Knowledge: Position {
             .zip(Self::WEIGHTS)
             .map(|(feature, weight)| feature * weight)
             .sum();
-        sum / Self::FINENESS
+        sum / Self::WEIGHT_DIVISOR
     }
 
     /// The exact score, where it is known without searching, counted from this position. Default: it never is.
@@ -120,15 +120,15 @@ pub trait Knowledge: Position {
     }
 
     /// How promising an action looks before it is searched, for the order of actions: positive for those to be looked
-    /// at before all others; zero where statistics are to decide; negative for an idle one, which comes last and of
+    /// at before all others; zero where statistics are to decide; negative for a late one, which comes last and of
     /// which a selective search looks at a few only. Default: noisy first.
-    fn promise(&self, action: Self::Action) -> i32 {
+    fn ordering_score(&self, action: Self::Action) -> i32 {
         i32::from(self.is_noisy(action))
     }
 
-    /// Appends the promise of each action, in their order. A game that can share work between the actions of a position
+    /// Appends the ordering score of each action, in their order. A game that can share work between the actions of a position
     /// does it here. Default: asks for them one by one.
-    fn promises(&self, actions: &[Self::Action], out: &mut Vec<i32>) {
-        out.extend(actions.iter().map(|&action| self.promise(action)));
+    fn ordering_scores(&self, actions: &[Self::Action], out: &mut Vec<i32>) {
+        out.extend(actions.iter().map(|&action| self.ordering_score(action)));
     }
 }

@@ -155,7 +155,7 @@ impl Knowledge for Position {
     }
 
     /// Most turned first.
-    fn promise(&self, action: Action) -> i32 {
+    fn ordering_score(&self, action: Action) -> i32 {
         i32::from(turned(action))
     }
 }

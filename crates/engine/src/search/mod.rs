@@ -249,13 +249,13 @@ fn complete<P: Knowledge>(position: &P, turn: &mut Turn<P>, weakness: Option<Wea
         position.actions(&mut actions);
         let worth = |action: P::Action| {
             let child = position.after(action);
-            let whim = weakness.map_or(0, |weakness| weakness.whim(&position, action));
+            let noise = weakness.map_or(0, |weakness| weakness.noise(&position, action));
             match child.outcome() {
                 Some(outcome) if outcome.winner() == Some(position.side()) => i32::MAX,
                 Some(outcome) if outcome.winner().is_some() => i32::MIN,
                 Some(_) => 0,
-                None if child.side() == position.side() => child.evaluate() + whim,
-                None => whim - child.evaluate(),
+                None if child.side() == position.side() => child.evaluate() + noise,
+                None => noise - child.evaluate(),
             }
         };
         let seen = |action: &&P::Action| {

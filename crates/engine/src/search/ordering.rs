@@ -13,8 +13,8 @@ const PROMISING: i32 = 1 << 24;
 /// Quiet actions that refuted a sibling.
 const KILLER: i32 = 1 << 20;
 
-/// Promises beyond this are all alike.
-const MOST_PROMISE: i32 = 1 << 12;
+/// Scores beyond this are all alike.
+const HIGHEST_SCORE: i32 = 1 << 12;
 
 /// An action that is to be searched.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ pub(super) struct Candidate<A> {
     /// Whether it changes little at once, so that it may be looked at less deeply.
     pub(super) is_quiet: bool,
     /// Whether it was said to be of no use.
-    pub(super) is_idle: bool,
+    pub(super) is_late: bool,
     /// Larger is searched earlier.
     rank: i32,
 }
@@ -33,12 +33,12 @@ pub(super) struct Candidate<A> {
 /// How many candidates are picked one by one before the rest is sorted: most nodes end within the first few.
 const PICKED: usize = 4;
 
-/// Brings the next candidate to the front of those that are left; `place` is its place in the whole list.
-pub(super) fn pick<A>(left: &mut [Candidate<A>], place: usize) {
+/// Brings the next candidate to the front of those that are left; it is the `nth` of the whole list.
+pub(super) fn pick<A>(left: &mut [Candidate<A>], nth: usize) {
     let first = |candidate: &Candidate<A>| (core::cmp::Reverse(candidate.rank), candidate.number);
-    if place == PICKED {
+    if nth == PICKED {
         left.sort_unstable_by_key(first);
-    } else if place < PICKED {
+    } else if nth < PICKED {
         let best = (0..left.len()).min_by_key(|&index| first(&left[index])).unwrap_or(0);
         left.swap(0, best);
     }
@@ -50,8 +50,8 @@ pub(super) struct Ordering<P: Knowledge> {
     history: [Vec<i32>; 2],
     /// By ply: the last two quiet actions that ended a node there.
     killers: Vec<[Option<P::Action>; 2]>,
-    /// Where a position writes its promises.
-    promises: Vec<i32>,
+    /// Where a position writes its ordering scores.
+    ordering_scores: Vec<i32>,
 }
 
 impl<P: Knowledge> Ordering<P> {
@@ -59,7 +59,7 @@ impl<P: Knowledge> Ordering<P> {
         Ordering {
             history: [vec![0; P::SLOTS], vec![0; P::SLOTS]],
             killers: vec![[None; 2]; plies],
-            promises: Vec::new(),
+            ordering_scores: Vec::new(),
         }
     }
 
@@ -73,25 +73,33 @@ impl<P: Knowledge> Ordering<P> {
         ply: usize,
         out: &mut Vec<Candidate<P::Action>>,
     ) {
-        self.promises.clear();
-        position.promises(actions, &mut self.promises);
+        self.ordering_scores.clear();
+        position.ordering_scores(actions, &mut self.ordering_scores);
         let history = &self.history[position.side().index()];
         let killers = &self.killers[ply];
-        out.extend(actions.iter().zip(&self.promises).enumerate().map(|(number, (&action, &promise))| {
-            let number = number as u16;
-            let rank = match promise {
-                _ if best == Some(number) => FIRST,
-                0 if killers[0] == Some(action) => KILLER + 1,
-                0 if killers[1] == Some(action) => KILLER,
-                0 => history[P::slot(action)],
-                _ => {
-                    promise.clamp(-MOST_PROMISE, MOST_PROMISE) * (PROMISING >> 8)
-                        + promise.signum() * PROMISING
-                        + history[P::slot(action)]
+        out.extend(actions.iter().zip(&self.ordering_scores).enumerate().map(
+            |(number, (&action, &ordering_score))| {
+                let number = number as u16;
+                let rank = match ordering_score {
+                    _ if best == Some(number) => FIRST,
+                    0 if killers[0] == Some(action) => KILLER + 1,
+                    0 if killers[1] == Some(action) => KILLER,
+                    0 => history[P::slot(action)],
+                    _ => {
+                        ordering_score.clamp(-HIGHEST_SCORE, HIGHEST_SCORE) * (PROMISING >> 8)
+                            + ordering_score.signum() * PROMISING
+                            + history[P::slot(action)]
+                    }
+                };
+                Candidate {
+                    action,
+                    number,
+                    is_quiet: !position.is_noisy(action),
+                    is_late: ordering_score < 0,
+                    rank,
                 }
-            };
-            Candidate { action, number, is_quiet: !position.is_noisy(action), is_idle: promise < 0, rank }
-        }));
+            },
+        ));
     }
 
     /// An action ended a node: it will be tried earlier, and the quiet ones tried before it later.

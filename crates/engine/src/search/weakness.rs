@@ -43,8 +43,8 @@ impl Weakness {
         candidates.truncate(kept.max(start + 1));
     }
 
-    /// What fancy adds to the score of an action of the first turn, in hundredths of a man.
-    pub(super) fn whim<P: Knowledge>(self, position: &P, action: P::Action) -> i32 {
+    /// What noise adds to the score of an action of the first turn, in hundredths of a man.
+    pub(super) fn noise<P: Knowledge>(self, position: &P, action: P::Action) -> i32 {
         if self.temperature <= 0.0 {
             return 0;
         }

@@ -1,7 +1,7 @@
 //! One thread's search: principal-variation search over actions, and quiescence beyond the horizon.
 
+mod from_root;
 mod lines;
-mod place;
 
 use super::ordering::{Candidate, Ordering, pick};
 use super::path::Path;
@@ -9,8 +9,8 @@ use super::table::{Bound, Entry, Table};
 use super::{Limits, Options, complete};
 use crate::{Knowledge, Score};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use from_root::{Ahead, FromRoot, end_score, over};
 use pionnier_core::{Record, Side};
-use place::{Ahead, Place, end_score, over};
 
 /// No line is followed further than this many actions.
 pub(super) const MOST_PLIES: usize = 160;
@@ -18,11 +18,11 @@ pub(super) const MOST_PLIES: usize = 160;
 /// Beyond the horizon no further than this.
 const MOST_BEYOND: u32 = 24;
 
-/// How many idle candidates a selective search looks at in a node.
-const MOST_IDLE: usize = 2;
+/// How many late candidates a selective search looks at in a node.
+const MOST_LATE: usize = 2;
 
 /// How many nodes pass between two looks at the limits that other threads and callers set.
-const PATIENCE: u64 = 512;
+const NODES_A_LOOK: u64 = 512;
 
 /// The search is to end: what it was about to find is not to be used.
 pub(super) struct Stopped;
@@ -90,7 +90,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
     ) -> Result<Score, Stopped> {
         self.prepare(excluded);
         let path = self.path.clone();
-        let result = self.node(position, window.0, window.1, depth, Place { ply: 0, turns: 0 });
+        let result = self.node(position, window.0, window.1, depth, FromRoot { ply: 0, turns: 0 });
         if result.is_err() {
             // A stopped search leaves in the middle of its path.
             self.path = path;
@@ -100,25 +100,25 @@ impl<'a, P: Knowledge> Worker<'a, P> {
 
     /// What history makes of a position between two turns: nothing, or a draw by C3 or C4, which is a little worse than
     /// even to whoever means to win. The game's own end comes first.
-    fn standstill(&self, position: &P, place: Place) -> Option<Score> {
-        if place.ply == 0 || position.is_mid_turn() || !self.path.is_draw() {
+    fn draw_score(&self, position: &P, from_root: FromRoot) -> Option<Score> {
+        if from_root.ply == 0 || position.is_mid_turn() || !self.path.is_draw() {
             return None;
         }
         if let Some(outcome) = position.outcome() {
-            return Some(end_score(position, outcome, place.turns));
+            return Some(end_score(position, outcome, from_root.turns));
         }
         let contempt = if self.shared.options.contempt { P::CONTEMPT } else { 0 };
         Some(Score::of_evaluation(if position.side() == self.thinker { -contempt } else { contempt }))
     }
 
     /// What a position is worth where that is known without searching. A win so far away that C4 may come first is not.
-    fn known(&self, position: &P, place: Place) -> Option<Score> {
-        if place.ply == 0 || !self.shared.options.exact {
+    fn known(&self, position: &P, from_root: FromRoot) -> Option<Score> {
+        if from_root.ply == 0 || !self.shared.options.exact {
             return None;
         }
         let score = position.exact()?;
         let turns = score.forced_end().map_or(0, i32::unsigned_abs);
-        (turns <= self.path.turns_left()).then(|| score.seen_from_root(place.turns))
+        (turns <= self.path.turns_left()).then(|| score.seen_from_root(from_root.turns))
     }
 
     fn prepare(&mut self, excluded: &[Vec<P::Action>]) {
@@ -136,7 +136,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         self.nodes += 1;
         self.uncounted += 1;
         let shared = self.shared;
-        if self.uncounted >= PATIENCE.min(shared.limits.nodes) {
+        if self.uncounted >= NODES_A_LOOK.min(shared.limits.nodes) {
             let total = shared.nodes.fetch_add(self.uncounted, Relaxed) + self.uncounted;
             self.uncounted = 0;
             if total >= shared.limits.nodes || (shared.limits.stop)() {
@@ -155,23 +155,23 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         alpha: Score,
         beta: Score,
         depth: i32,
-        place: Place,
+        from_root: FromRoot,
     ) -> Result<Score, Stopped> {
-        self.lines[place.ply].clear();
-        if place.ply >= MOST_PLIES || (depth <= 0 && !self.is_spent(position, place)) {
-            return self.quiescence(position, alpha, beta, 0, place);
+        self.lines[from_root.ply].clear();
+        if from_root.ply >= MOST_PLIES || (depth <= 0 && !self.is_spent(position, from_root)) {
+            return self.quiescence(position, alpha, beta, 0, from_root);
         }
         let depth = depth.max(1);
         self.visit()?;
-        let is_root = place.ply == 0;
-        // Excluded turns and whims change what the positions of the first turn are worth: the table must not speak or
+        let is_root = from_root.ply == 0;
+        // Excluded turns and noise change what the positions of the first turn are worth: the table must not speak or
         // listen there.
         let in_first_turn =
-            place.turns == 0 && (!self.excluded.is_empty() || self.shared.options.weakness.is_some());
-        if let Some(score) = self.standstill(position, place) {
+            from_root.turns == 0 && (!self.excluded.is_empty() || self.shared.options.weakness.is_some());
+        if let Some(score) = self.draw_score(position, from_root) {
             return Ok(score);
         }
-        if !in_first_turn && let Some(score) = self.known(position, place) {
+        if !in_first_turn && let Some(score) = self.known(position, from_root) {
             return Ok(score);
         }
 
@@ -183,7 +183,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             } else {
                 i32::from(entry.depth) >= depth
             };
-            let score = entry.score.seen_from_root(place.turns);
+            let score = entry.score.seen_from_root(from_root.turns);
             let is_cut = match entry.bound {
                 Bound::Exact => true,
                 Bound::Lower => score >= beta,
@@ -199,15 +199,15 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         self.actions.clear();
         position.actions(&mut self.actions);
         if self.actions.is_empty() {
-            return Ok(over(position, place.turns));
+            return Ok(over(position, from_root.turns));
         }
         let start = self.candidates.len();
         let best = entry.and_then(|entry| entry.best);
-        self.ordering.rank(position, &self.actions, best, place.ply, &mut self.candidates);
+        self.ordering.rank(position, &self.actions, best, from_root.ply, &mut self.candidates);
         if let Some(weakness) = self.shared.options.weakness {
             weakness.overlook::<P>(key, &mut self.candidates, start);
         }
-        let (score, best) = self.best_candidate(position, start, (alpha, beta), depth, place)?;
+        let (score, best) = self.best_candidate(position, start, (alpha, beta), depth, from_root)?;
         self.candidates.truncate(start);
         if self.shared.options.table && !in_first_turn {
             let bound = match score {
@@ -215,7 +215,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
                 _ if score <= alpha => Bound::Upper,
                 _ => Bound::Exact,
             };
-            let score = score.seen_from_here(place.turns);
+            let score = score.seen_from_here(from_root.turns);
             self.shared.table.put(key, Entry { score, depth: depth.clamp(0, 255) as u8, bound, best });
         }
         Ok(score)
@@ -229,22 +229,22 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         start: usize,
         (mut alpha, beta): (Score, Score),
         depth: i32,
-        place: Place,
+        from_root: FromRoot,
     ) -> Result<(Score, Option<u16>), Stopped> {
         let end = self.candidates.len();
         // Where there is no choice a look further costs nothing in width.
         let extension = i32::from(end - start == 1);
         let mut best = Score::MIN;
         let mut best_number = None;
-        let mut idle = 0;
+        let mut late = 0;
         for index in start..end {
             pick(&mut self.candidates[index..end], index - start);
-            let Candidate { action, number, is_quiet, is_idle, .. } = self.candidates[index];
-            if is_idle && self.is_tired(&mut idle, best, place) {
+            let Candidate { action, number, is_quiet, is_late, .. } = self.candidates[index];
+            if is_late && self.is_pruned(&mut late, best, from_root) {
                 break;
             }
             let child = position.after(action);
-            if place.turns == 0 && self.is_excluded(action, &child, place.ply) {
+            if from_root.turns == 0 && self.is_excluded(action, &child, from_root.ply) {
                 continue;
             }
             let is_first = best == Score::MIN;
@@ -252,13 +252,13 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             let ahead = Ahead {
                 position: &child,
                 keeps_side: child.side() == position.side(),
-                place: place.after(&child),
+                from_root: from_root.after(&child),
             };
             let full = depth - 1 + extension;
 
-            // A whim makes an action look better or worse than it is: the window moves the other way.
-            let whim = self.whim(position, action, place);
-            let (low, high) = (alpha.minus(whim), beta.minus(whim));
+            // Noise makes an action look better or worse than it is: the window moves the other way.
+            let noise = self.noise(position, action, from_root);
+            let (low, high) = (alpha.minus(noise), beta.minus(noise));
             self.path.enter(position, action);
             self.path.note(&child);
             let mut score = low;
@@ -274,17 +274,17 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             }
             self.path.leave(&child);
             // Forced ends are seen as they are.
-            let score = if score.forced_end().is_some() { score } else { score.minus(-whim) };
+            let score = if score.forced_end().is_some() { score } else { score.minus(-noise) };
 
             if score > best {
                 best = score;
                 if score > alpha {
                     alpha = score;
                     best_number = Some(number);
-                    self.lengthen_line(action, place.ply);
+                    self.lengthen_line(action, from_root.ply);
                 }
                 if score >= beta {
-                    self.reward(position, start, index, depth, place.ply);
+                    self.reward(position, start, index, depth, from_root.ply);
                     break;
                 }
             }
@@ -295,35 +295,35 @@ impl<'a, P: Knowledge> Worker<'a, P> {
     /// Searches a child and gives its score for the side to act at the parent.
     fn ahead(&mut self, ahead: &Ahead<P>, alpha: Score, beta: Score, depth: i32) -> Result<Score, Stopped> {
         if ahead.keeps_side {
-            self.node(ahead.position, alpha, beta, depth, ahead.place)
+            self.node(ahead.position, alpha, beta, depth, ahead.from_root)
         } else {
-            Ok(-self.node(ahead.position, -beta, -alpha, depth, ahead.place)?)
+            Ok(-self.node(ahead.position, -beta, -alpha, depth, ahead.from_root)?)
         }
     }
 
     /// How much less deep a late, quiet candidate is searched at first.
-    fn reduction(&self, place: usize, depth: i32) -> i32 {
-        if !self.shared.options.selective || depth < 3 || place < 3 {
+    fn reduction(&self, nth: usize, depth: i32) -> i32 {
+        if !self.shared.options.selective || depth < 3 || nth < 3 {
             return 0;
         }
-        let reduction = 0.5 + f64::from(depth).ln() * (place as f64).ln() / 2.2;
+        let reduction = 0.5 + f64::from(depth).ln() * (nth as f64).ln() / 2.2;
         (reduction as i32).min(depth - 2)
     }
 
-    /// Whether enough idle candidates have been looked at: they come last, so the rest is idle too. Where every first
+    /// Late-move pruning: whether enough late candidates have been looked at: they come last, so the rest is late too. Where every first
     /// turn is to have its value, all are looked at.
-    fn is_tired(&self, idle: &mut usize, best: Score, place: Place) -> bool {
-        let wants_all = place.turns == 0 && self.shared.options.lines > 1;
+    fn is_pruned(&self, late: &mut usize, best: Score, from_root: FromRoot) -> bool {
+        let wants_all = from_root.turns == 0 && self.shared.options.lines > 1;
         if !self.shared.options.selective || best == Score::MIN || wants_all {
             return false;
         }
-        *idle += 1;
-        *idle > if place.ply <= 1 { 2 * MOST_IDLE } else { MOST_IDLE }
+        *late += 1;
+        *late > if from_root.ply <= 1 { 2 * MOST_LATE } else { MOST_LATE }
     }
 
-    fn whim(&self, position: &P, action: P::Action, place: Place) -> i32 {
+    fn noise(&self, position: &P, action: P::Action, from_root: FromRoot) -> i32 {
         match self.shared.options.weakness {
-            Some(weakness) if place.turns == 0 => weakness.whim(position, action),
+            Some(weakness) if from_root.turns == 0 => weakness.noise(position, action),
             _ => 0,
         }
     }
@@ -336,11 +336,11 @@ impl<'a, P: Knowledge> Worker<'a, P> {
 
     /// Whether the horizon cuts a first turn that would then be completed to an excluded one: it must be looked at
     /// further.
-    fn is_spent(&self, position: &P, place: Place) -> bool {
-        if place.turns > 0 || self.excluded.is_empty() || !position.is_mid_turn() {
+    fn is_spent(&self, position: &P, from_root: FromRoot) -> bool {
+        if from_root.turns > 0 || self.excluded.is_empty() || !position.is_mid_turn() {
             return false;
         }
-        let mut turn = self.first_turn[..place.ply].to_vec();
+        let mut turn = self.first_turn[..from_root.ply].to_vec();
         complete(position, &mut turn, None);
         self.excluded.contains(&turn)
     }
@@ -369,20 +369,20 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         mut alpha: Score,
         beta: Score,
         beyond: u32,
-        place: Place,
+        from_root: FromRoot,
     ) -> Result<Score, Stopped> {
         self.visit()?;
         if let Some(outcome) = position.outcome() {
-            return Ok(end_score(position, outcome, place.turns));
+            return Ok(end_score(position, outcome, from_root.turns));
         }
-        if let Some(score) = self.standstill(position, place) {
+        if let Some(score) = self.draw_score(position, from_root) {
             return Ok(score);
         }
-        if let Some(score) = self.known(position, place) {
+        if let Some(score) = self.known(position, from_root) {
             return Ok(score);
         }
         let may_keep_quiet = position.may_keep_quiet();
-        let is_last = beyond >= MOST_BEYOND || place.ply >= MOST_PLIES;
+        let is_last = beyond >= MOST_BEYOND || from_root.ply >= MOST_PLIES;
         let mut best = Score::MIN;
         if may_keep_quiet || is_last {
             best = Score::of_evaluation(position.evaluate());
@@ -398,13 +398,13 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             position.forced_actions(beyond, &mut self.actions);
         }
         let start = self.candidates.len();
-        self.ordering.rank(position, &self.actions, None, place.ply, &mut self.candidates);
+        self.ordering.rank(position, &self.actions, None, from_root.ply, &mut self.candidates);
         let end = self.candidates.len();
         for index in start..end {
             pick(&mut self.candidates[index..end], index - start);
             let action = self.candidates[index].action;
             let child = position.after(action);
-            let next = place.after(&child);
+            let next = from_root.after(&child);
             self.path.enter(position, action);
             self.path.note(&child);
             let score = if child.side() == position.side() {

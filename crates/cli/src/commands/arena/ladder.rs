@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::figures::{count, decimal, per_cent, text};
 use crate::request;
 use clap::ArgMatches;
-use pionnier_arena::{Manner, Plan, Rungs, Tally, Terms, ladder};
+use pionnier_arena::{EngineLimits, Plan, Rungs, Tally, Terms, ladder};
 use pionnier_catalog::{AnyGame, Visitor, Words, visit};
 use pionnier_core::Game;
 use pionnier_engine::{Knowledge, LEVELS_PER_GAME, Level};
@@ -68,7 +68,7 @@ fn measure(
         b: Rungs::player(rungs.lower),
         seed: number(matches, "seed", SEED),
         opening_turns: number(matches, "opening-turns", OPENING_TURNS) as usize,
-        manner: Manner::default(),
+        limits: EngineLimits::default(),
     };
     let plan = Plan {
         pairs: number(matches, "games", rungs.games).div_ceil(2),

@@ -1,8 +1,8 @@
 //! The commands that measure: `match`, `ladder`, `tune`.
 
 mod bar;
-pub(super) mod encounter;
 pub(super) mod ladder;
+pub(super) mod matches;
 mod report;
 mod strength;
 pub(super) mod tune;

@@ -25,7 +25,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         opening_turns: number(matches, "opening-turns", OPENING_TURNS) as usize,
         seed: number(matches, "seed", SEED),
     };
-    let Collected { features, fineness, samples } =
+    let Collected { features, weight_divisor, samples } =
         visit(game, Collect { plan, bar: &bar }).expect("the game is one of the list");
     bar.finish();
     let (weights, error) = fit(&samples);
@@ -38,7 +38,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     writeln!(out, "{}\n", words.say("tune-title", &details))?;
     // Written as it goes into a source file.
     for (name, weight) in features.iter().zip(&weights) {
-        writeln!(out, "{name:>28} {:>8.1}", weight * SCALE * fineness)?;
+        writeln!(out, "{name:>28} {:>8.1}", weight * SCALE * weight_divisor)?;
     }
     writeln!(out, "{:>28} {SCALE:>8.1}", "SCALE")?;
     Ok(())
@@ -52,7 +52,7 @@ struct Collect<'b> {
 /// What a game calls its features, what it divides their weighted sum by, and the positions to learn from.
 struct Collected {
     features: &'static [&'static str],
-    fineness: f64,
+    weight_divisor: f64,
     samples: Vec<Sample>,
 }
 
@@ -65,6 +65,10 @@ impl Visitor for Collect<'_> {
     {
         let mut observe = |games| self.bar.show(games, String::new);
         let samples = samples::<G>(&self.plan, &mut observe);
-        Collected { features: G::Position::FEATURES, fineness: f64::from(G::Position::FINENESS), samples }
+        Collected {
+            features: G::Position::FEATURES,
+            weight_divisor: f64::from(G::Position::WEIGHT_DIVISOR),
+            samples,
+        }
     }
 }

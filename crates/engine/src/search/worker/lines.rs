@@ -1,6 +1,6 @@
 //! Several best lines at once: every first turn that may be among the best gets a value of its own.
 
-use super::{Ahead, Place, Stopped, Worker, pick};
+use super::{Ahead, FromRoot, Stopped, Worker, pick};
 use crate::search::ordering::Candidate;
 use crate::search::table::{Bound, Entry};
 use crate::{Knowledge, Score};
@@ -30,8 +30,8 @@ impl<A> Best<A> {
     }
 
     fn add(&mut self, line: Scored<A>) {
-        let place = self.lines.partition_point(|better| better.score >= line.score);
-        self.lines.insert(place, line);
+        let from_root = self.lines.partition_point(|better| better.score >= line.score);
+        self.lines.insert(from_root, line);
         self.lines.truncate(self.wanted);
     }
 }
@@ -87,12 +87,13 @@ impl<P: Knowledge> Worker<'_, P> {
             let ahead = Ahead {
                 position: &child,
                 keeps_side: child.side() == position.side(),
-                place: Place { ply, turns: 0 }.after(&child),
+                from_root: FromRoot { ply, turns: 0 }.after(&child),
             };
             self.path.enter(position, action);
             self.path.note(&child);
             // As long as lines are wanting, the horizon does not cut a first turn short.
-            if child.is_mid_turn() && (full > 0 || !best.is_full()) && ahead.place.ply < super::MOST_PLIES {
+            if child.is_mid_turn() && (full > 0 || !best.is_full()) && ahead.from_root.ply < super::MOST_PLIES
+            {
                 self.first_turns(&child, full.max(1), ply + 1, best)?;
             } else {
                 let reduction = if is_quiet { self.reduction(index - start, depth) } else { 0 };

@@ -10,20 +10,20 @@ const LONGEST: u64 = 24 * 60 * 60 * 1_000;
 
 /// What outside engines are asked, and how long they may keep silent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Manner {
+pub struct EngineLimits {
     /// How long to think about a turn.
     pub go: Go,
     /// Milliseconds within which an answer must come, beyond what `go` allows.
     pub timeout: u64,
 }
 
-impl Default for Manner {
-    fn default() -> Manner {
-        Manner { go: Go::Nodes(10_000), timeout: 10_000 }
+impl Default for EngineLimits {
+    fn default() -> EngineLimits {
+        EngineLimits { go: Go::Nodes(10_000), timeout: 10_000 }
     }
 }
 
-impl Manner {
+impl EngineLimits {
     /// How long an answer may take that needs no thought.
     pub(super) fn patience(&self) -> Duration {
         Duration::from_millis(self.timeout.min(LONGEST))

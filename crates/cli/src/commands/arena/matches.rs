@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::figures::text;
 use clap::ArgMatches;
 use pionnier_arena::statistics::Sprt;
-use pionnier_arena::{Go, Manner, Plan, Player, Terms};
+use pionnier_arena::{EngineLimits, Go, Plan, Player, Terms};
 use pionnier_catalog::Words;
 use std::io::Write as _;
 use std::path::Path;
@@ -36,14 +36,14 @@ fn terms(matches: &ArgMatches, words: &Words) -> Result<Terms, Failure> {
     let player = |name| -> Result<Player, Failure> {
         Ok(read(matches, name, words)?.expect("the argument is required"))
     };
-    let usual = Manner::default();
+    let usual = EngineLimits::default();
     Ok(Terms {
         game: matches.get_one::<String>("game").expect("the argument is required").clone(),
         a: player("a")?,
         b: player("b")?,
         seed: number(matches, "seed", SEED),
         opening_turns: number(matches, "opening-turns", OPENING_TURNS) as usize,
-        manner: Manner {
+        limits: EngineLimits {
             go: read::<Go>(matches, "go", words)?.unwrap_or(usual.go),
             timeout: number(matches, "timeout", usual.timeout),
         },

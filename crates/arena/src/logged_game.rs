@@ -89,7 +89,7 @@ impl Reason {
 /// A measured game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Bout {
+pub struct LoggedGame {
     /// The pair it belongs to, counted from 0.
     pub pair: u64,
     /// Who moved first.
@@ -111,14 +111,14 @@ pub struct Bout {
     pub thoughts: [u32; 2],
 }
 
-impl Bout {
+impl LoggedGame {
     /// Notes how a game went that began with an opening of so many turns.
     pub(crate) fn of<G: Game>(
         pair: u64,
         first: Entrant,
         opening: usize,
         course: &Course<G::Position>,
-    ) -> Bout {
+    ) -> LoggedGame {
         let (reason, said) = match &course.end {
             End::Played(ending) => (Reason::of_ending(*ending), None),
             End::Forfeited(Forfeit::Silent) => (Reason::Silent, None),
@@ -128,7 +128,7 @@ impl Bout {
         };
         let by_entrant = |values: [f64; 2]| if first == Entrant::A { values } else { [values[1], values[0]] };
         let [one, other] = course.thoughts;
-        Bout {
+        LoggedGame {
             pair,
             first,
             winner: winner(course.outcome(), first),
@@ -143,9 +143,9 @@ impl Bout {
     }
 
     /// The same game with A in the place of B.
-    pub(crate) fn with_colours_swapped(&self) -> Bout {
+    pub(crate) fn with_colours_swapped(&self) -> LoggedGame {
         let ([a, b], [one, other]) = (self.thoughts, self.seconds);
-        Bout {
+        LoggedGame {
             first: self.first.other(),
             winner: self.winner.map(Entrant::other),
             seconds: [other, one],

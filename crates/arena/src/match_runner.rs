@@ -177,12 +177,12 @@ impl Work<'_> {
 mod tests {
     use super::{MatchError, Plan, play_match};
     use crate::statistics::Sprt;
-    use crate::{Manner, Player, Tally, Terms};
+    use crate::{EngineLimits, Player, Tally, Terms};
     use pionnier_games::kono::Kono;
 
     fn terms(a: &str, b: &str) -> Terms {
         let [a, b] = [a, b].map(|player| player.parse::<Player>().unwrap());
-        Terms { game: "kono".to_owned(), a, b, seed: 5, opening_turns: 4, manner: Manner::default() }
+        Terms { game: "kono".to_owned(), a, b, seed: 5, opening_turns: 4, limits: EngineLimits::default() }
     }
 
     /// A tally without what a clock says.

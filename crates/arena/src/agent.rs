@@ -1,6 +1,6 @@
 //! A player at the board.
 
-use crate::ugi::{Client, Manner};
+use crate::ugi::{Client, EngineLimits};
 use crate::{Forfeit, Player};
 use core::time::Duration;
 use cpu_time::ThreadTime;
@@ -16,7 +16,7 @@ const FIRST_PLAYOUTS: u32 = 1_000;
 const PLAYOUTS_A_LOOK: u32 = 8;
 
 /// A player at the board, with its memory.
-pub struct Seat {
+pub struct Agent {
     mind: Mind,
     seed: u64,
     random: Random,
@@ -39,30 +39,30 @@ pub struct Thought<P: Position> {
     pub time: Duration,
 }
 
-impl Seat {
+impl Agent {
     /// A place for a player; nothing if the game has no such level.
     #[must_use]
-    pub fn new<G: Game>(player: &Player, manner: Manner) -> Option<Seat> {
+    pub fn new<G: Game>(player: &Player, limits: EngineLimits) -> Option<Agent> {
         let mind = match *player {
             Player::Random => Mind::Random,
-            Player::Greedy => return Some(Seat::thinking(1, 0.0)),
+            Player::Greedy => return Some(Agent::thinking(1, 0.0)),
             Player::Uct(playouts) => Mind::Uct(playouts),
             Player::UctSame => Mind::UctSame,
-            Player::Nodes(nodes) => return Some(Seat::thinking(nodes, 0.0)),
+            Player::Nodes(nodes) => return Some(Agent::thinking(nodes, 0.0)),
             Player::Level(number) => {
                 let level = Level::of::<G>(number)?;
                 Mind::Level { level, table: table(level.nodes) }
             }
-            Player::Ugi(ref command) => Mind::Ugi(Client::new(command, G::ID, manner)),
+            Player::Ugi(ref command) => Mind::Ugi(Client::new(command, G::ID, limits)),
         };
-        Some(Seat { mind, seed: 0, random: Random::new(0) })
+        Some(Agent { mind, seed: 0, random: Random::new(0) })
     }
 
     /// The engine with so many nodes, whose mind wanders in a share of its turns. The search alone is measured: with a
     /// solved game's table every number of nodes would play alike.
-    pub(crate) fn thinking(nodes: u64, lapses: f64) -> Seat {
+    pub(crate) fn thinking(nodes: u64, lapses: f64) -> Agent {
         let level = Level { nodes, lapses, sees_wins: false, sees_threats: false, knows_tables: false };
-        Seat { mind: Mind::Level { level, table: table(nodes) }, seed: 0, random: Random::new(0) }
+        Agent { mind: Mind::Level { level, table: table(nodes) }, seed: 0, random: Random::new(0) }
     }
 
     /// A new game begins. It owes nothing to those before, so that a seed gives the same game again, whatever was played

@@ -1,21 +1,21 @@
-//! Where in the tree a node is, and what an end is worth there.
+//! How far from the root a node is, and what an end is worth there.
 
 use crate::Score;
 use pionnier_core::{Outcome, Position};
 
-/// Where in the tree a node is.
+/// How far from the root a node is.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct FromRoot {
     /// Actions from the root.
     pub(super) ply: usize,
     /// Complete turns from the root.
     pub(super) turns: u32,
 }
 
-impl Place {
-    /// The place of a child.
-    pub(super) fn after<P: Position>(self, child: &P) -> Place {
-        Place { ply: self.ply + 1, turns: self.turns + u32::from(!child.is_mid_turn()) }
+impl FromRoot {
+    /// That of a child.
+    pub(super) fn after<P: Position>(self, child: &P) -> FromRoot {
+        FromRoot { ply: self.ply + 1, turns: self.turns + u32::from(!child.is_mid_turn()) }
     }
 }
 
@@ -24,7 +24,7 @@ pub(super) struct Ahead<'p, P> {
     pub(super) position: &'p P,
     /// Whether the same side acts again.
     pub(super) keeps_side: bool,
-    pub(super) place: Place,
+    pub(super) from_root: FromRoot,
 }
 
 /// The score of a position in which nothing can be played.
