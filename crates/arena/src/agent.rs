@@ -5,7 +5,7 @@ use crate::{Forfeit, Player};
 use core::time::Duration;
 use cpu_time::ThreadTime;
 use pionnier_core::{Game, Position, Random, Record};
-use pionnier_engine::search::{Table, Turn};
+use pionnier_engine::search::{TranspositionTable, Turn};
 use pionnier_engine::{Knowledge, Level, uct, uct_while};
 use std::io;
 
@@ -27,7 +27,7 @@ enum Mind {
     Random,
     Uct(u32),
     UctSame,
-    Level { level: Level, table: Table },
+    Level { level: Level, table: TranspositionTable },
     Ugi(Client),
 }
 
@@ -121,9 +121,9 @@ fn is_in_time(done: u32, time: Duration, elapsed: impl FnOnce() -> Duration) -> 
 
 /// A table in which the searches of a game find room. A small one is cleared sooner, which is what counts where games
 /// are short.
-fn table(nodes: u64) -> Table {
+fn table(nodes: u64) -> TranspositionTable {
     let bytes = nodes.saturating_mul(1 << 10).clamp(1 << 16, 1 << 24);
-    Table::new(bytes as usize)
+    TranspositionTable::new(bytes as usize)
 }
 
 /// A turn of random actions; nothing if the game is over.

@@ -46,7 +46,7 @@ mod tests {
             .map(|seed| {
                 let record = opening::<Kono>(4, seed);
                 assert_eq!(record.played().len(), 4);
-                assert_eq!(kono::table().probe(record.position()), Value::Draw);
+                assert_eq!(kono::tablebase().probe(record.position()), Value::Draw);
                 assert_eq!(record.position(), opening::<Kono>(4, seed).position());
                 *record.position()
             })

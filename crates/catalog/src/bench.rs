@@ -3,7 +3,7 @@
 use crate::AnyGame;
 use pionnier_core::mix;
 use pionnier_engine::bench;
-use pionnier_engine::search::{Limits, Options, Table};
+use pionnier_engine::search::{Limits, Options, TranspositionTable};
 
 /// Positions visited from each of the bench's positions.
 const NODES: u64 = 40_000;
@@ -32,12 +32,17 @@ impl Bench {
         for text in bench::positions(game.id()) {
             let record = game.read(text).expect("the bench has real positions").record();
             let options = Options { exact: false, ..Options::default() };
-            let analysis = record.think(&Table::new(TABLE), options, Limits::nodes(NODES), &mut |analysis| {
-                let score = analysis.lines.first().map_or(0, |line| line.worth.score.number());
-                for word in [u64::from(analysis.depth), analysis.nodes, i64::from(score) as u64] {
-                    bench.signature = mix(bench.signature, word);
-                }
-            });
+            let analysis = record.think(
+                &TranspositionTable::new(TABLE),
+                options,
+                Limits::nodes(NODES),
+                &mut |analysis| {
+                    let score = analysis.lines.first().map_or(0, |line| line.worth.score.number());
+                    for word in [u64::from(analysis.depth), analysis.nodes, i64::from(score) as u64] {
+                        bench.signature = mix(bench.signature, word);
+                    }
+                },
+            );
             bench.nodes += analysis.nodes;
         }
         bench

@@ -3,7 +3,7 @@
 use crate::analysis::text_of;
 use pionnier_core::Game;
 use pionnier_core::scene::Touch;
-use pionnier_engine::kono::{RankedMove, Table, Trap};
+use pionnier_engine::kono::{RankedMove, Tablebase, Trap};
 use pionnier_engine::{Knowledge, Value};
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ pub struct ExactTurn {
 /// The exact values of a position, if its game is solved. Without a table the one in the box is asked.
 pub(crate) fn exact<G: Game<Position: Knowledge>>(
     position: &G::Position,
-    table: Option<&Table>,
+    table: Option<&Tablebase>,
 ) -> Option<Exact> {
     let (value, moves) = position.ranked(table)?;
     let turn = |RankedMove { action, value, trap }| ExactTurn {

@@ -39,7 +39,7 @@ pub use objection::Objection;
 pub use pionnier_core::scene;
 pub use pionnier_core::{Cause, Detail, End, Ending, Outcome, Random, Side, Value};
 pub use pionnier_engine::kono::Trap;
-pub use pionnier_engine::search::{Limits, Options, Table};
+pub use pionnier_engine::search::{Limits, Options, TranspositionTable};
 pub use pionnier_engine::{LEVELS_PER_GAME, Score, Value as ExactValue};
 pub use position::AnyPosition;
 pub use record::AnyRecord;

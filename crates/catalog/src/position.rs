@@ -7,7 +7,7 @@ use crate::{AnyRecord, Exact, Objection};
 use core::ops::ControlFlow;
 use pionnier_core::{End, Game, Position, Random, Side, perft, perft_until, read_turn, visit_turns};
 use pionnier_engine::Knowledge;
-use pionnier_engine::kono::Table;
+use pionnier_engine::kono::Tablebase;
 
 /// A position between two turns of some game.
 pub trait AnyPosition {
@@ -54,7 +54,7 @@ pub trait AnyPosition {
 
     /// What the position and every turn in it is worth with best play, if the game is solved. Another table of the game
     /// may be asked instead of the one in the box.
-    fn exact(&self, table: Option<&Table>) -> Option<Exact>;
+    fn exact(&self, table: Option<&Tablebase>) -> Option<Exact>;
 
     /// A game that begins here.
     fn record(&self) -> Box<dyn AnyRecord>;
@@ -140,7 +140,7 @@ impl<G: Game<Position: Knowledge>> AnyPosition for At<G> {
         Some(text)
     }
 
-    fn exact(&self, table: Option<&Table>) -> Option<Exact> {
+    fn exact(&self, table: Option<&Tablebase>) -> Option<Exact> {
         exact::<G>(&self.0, table)
     }
 

@@ -6,7 +6,7 @@ use crate::position::At;
 use crate::why::why;
 use crate::{AnyPosition, Frame, Look, Objection, Words};
 use pionnier_core::{Ending, Game, Position, Record, SettleError, Side, TurnError, read_turn};
-use pionnier_engine::search::{Limits, Options, Table, search};
+use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
 use pionnier_engine::{Knowledge, Level};
 
 /// A game from its start to now. Several threads may look at it, so that one can think while another listens.
@@ -72,7 +72,7 @@ pub trait AnyRecord: Send + Sync {
     /// owns the table, which remembers from one call to the next, and the clock, behind [`Limits::stop`].
     fn think(
         &self,
-        table: &Table,
+        table: &TranspositionTable,
         options: Options,
         limits: Limits,
         progress: &mut dyn FnMut(&Analysis),
@@ -189,7 +189,7 @@ impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
 
     fn think(
         &self,
-        table: &Table,
+        table: &TranspositionTable,
         options: Options,
         limits: Limits,
         progress: &mut dyn FnMut(&Analysis),
@@ -203,7 +203,7 @@ impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
     fn level_turn(&self, level: u8, seed: u64, stop: &(dyn Fn() -> bool + Sync)) -> Option<String> {
         let level = Level::of::<G>(level)?;
         // A table of its own: what it remembered from earlier turns would change what it plays after a turn is taken back.
-        let table = Table::new(level.memory());
+        let table = TranspositionTable::new(level.memory());
         let turn = level.choose_until(&self.record, &table, seed, stop)?;
         Some(text_of::<G>(self.record.position(), &turn))
     }

@@ -2,7 +2,7 @@
 
 use crate::{AnyRecord, Worth};
 use pionnier_core::{Ending, Side};
-use pionnier_engine::search::{Limits, Options, Table};
+use pionnier_engine::search::{Limits, Options, TranspositionTable};
 
 /// How good a turn was.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -80,7 +80,7 @@ impl Judgement {
 /// are looked at, so that a turn is judged in the light of what came of it.
 pub fn review(
     record: &dyn AnyRecord,
-    table: &Table,
+    table: &TranspositionTable,
     options: Options,
     limits: Limits,
     progress: &mut dyn FnMut(usize),

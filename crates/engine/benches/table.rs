@@ -9,11 +9,11 @@ use std::num::NonZeroUsize;
 
 fn main() {
     let start = ThreadTime::now();
-    black_box(kono::Table::solve(NonZeroUsize::MIN, &mut |_| {}));
+    black_box(kono::Tablebase::solve(NonZeroUsize::MIN, &mut |_| {}));
     println!("kono: solving takes {:.2} s", start.elapsed().as_secs_f64());
 
     let start = ThreadTime::now();
-    let table = kono::table();
+    let table = kono::tablebase();
     println!("kono: reading the table in the box takes {:.0} ms", start.elapsed().as_secs_f64() * 1e3);
 
     let positions = positions(100_000);

@@ -1,7 +1,7 @@
 //! Opponents from beginner to merciless.
 
 use crate::Knowledge;
-use crate::search::{Limits, Options, Table, Turn, Weakness, search_others, unit};
+use crate::search::{Limits, Options, TranspositionTable, Turn, Weakness, search_others, unit};
 use core::ops::ControlFlow;
 use pionnier_core::{Game, Outcome, Position, Record, mix, visit_turns};
 
@@ -67,7 +67,12 @@ impl Level {
     /// The turn this level plays; nothing if the game is over. A seed belongs to a game: with the same seed it plays the
     /// same turn in the same position.
     #[must_use]
-    pub fn choose<P: Knowledge>(&self, record: &Record<P>, table: &Table, seed: u64) -> Option<Turn<P>> {
+    pub fn choose<P: Knowledge>(
+        &self,
+        record: &Record<P>,
+        table: &TranspositionTable,
+        seed: u64,
+    ) -> Option<Turn<P>> {
         self.choose_until(record, table, seed, &|| false)
     }
 
@@ -76,7 +81,7 @@ impl Level {
     pub fn choose_until<P: Knowledge>(
         &self,
         record: &Record<P>,
-        table: &Table,
+        table: &TranspositionTable,
         seed: u64,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Turn<P>> {
@@ -95,7 +100,7 @@ impl Level {
         let mut aside: Vec<Turn<P>> = Vec::new();
         let lapse = self.lapse(record, seed);
         // A mind that wanders leaves nothing behind that later turns could build on.
-        let scratch = lapse.is_some().then(|| Table::new(0));
+        let scratch = lapse.is_some().then(|| TranspositionTable::new(0));
         let table = scratch.as_ref().unwrap_or(table);
         let options =
             Options { weakness: lapse, exact: self.knows_tables, contempt: true, ..Options::default() };

@@ -2,8 +2,8 @@
 //! move does?
 
 use pionnier_core::{Game, Position, Random, Record};
-use pionnier_engine::kono::table;
-use pionnier_engine::search::{Limits, Options, Table, search};
+use pionnier_engine::kono::tablebase;
+use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
 use pionnier_engine::{LEVELS_PER_GAME, Level};
 use pionnier_games::kono::Kono;
 
@@ -21,7 +21,7 @@ fn critical_positions(count: usize) -> Vec<Place> {
             let Some(action) = random.choose(&actions) else { break };
             position.apply(action);
         }
-        let moves = table().ranked_moves(&position);
+        let moves = tablebase().ranked_moves(&position);
         if moves.iter().any(|ranked| ranked.value.code() != moves[0].value.code()) {
             found.push(position);
         }
@@ -33,10 +33,10 @@ fn critical_positions(count: usize) -> Vec<Place> {
 fn kept(positions: &[Place], nodes: u64, exact: bool) -> f64 {
     let options = Options { exact, ..Options::default() };
     let keeps = |position: &&Place| {
-        let memory = Table::new(1 << 22);
+        let memory = TranspositionTable::new(1 << 22);
         let report = search(&Record::new(**position), &memory, options, Limits::nodes(nodes), &mut |_| {});
         let action = report.turn().expect("the game goes on")[0];
-        table().probe(&position.after(action)).before().code() == table().probe(position).code()
+        tablebase().probe(&position.after(action)).before().code() == tablebase().probe(position).code()
     };
     positions.iter().filter(keeps).count() as f64 / positions.len() as f64
 }
@@ -64,10 +64,10 @@ fn the_search_keeps_the_value_of_kono_with_more_nodes() {
 #[test]
 fn the_top_level_plays_what_is_hardest_to_answer() {
     let level = Level::of::<Kono>(LEVELS_PER_GAME).expect("there are eight levels");
-    let memory = Table::new(level.memory());
+    let memory = TranspositionTable::new(level.memory());
     let mut drawn = 0;
     for position in critical_positions(300) {
-        let ranked = table().ranked_moves(&position);
+        let ranked = tablebase().ranked_moves(&position);
         let turn = level.choose(&Record::new(position), &memory, 1).expect("the game goes on");
         assert_eq!(turn, [ranked[0].action], "{}", Kono::write_position(&position));
         drawn += usize::from(ranked[0].trap.is_some());

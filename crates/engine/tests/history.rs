@@ -1,8 +1,8 @@
 //! Draws that only the history of a game can tell (C3, C4), and that the game's own end comes before them.
 
 use pionnier_core::{Ending, Game, Outcome, Position, Random, Record, read_turn, visit_turns};
-use pionnier_engine::kono::table;
-use pionnier_engine::search::{Limits, Options, Table, Turn, search};
+use pionnier_engine::kono::tablebase;
+use pionnier_engine::search::{Limits, Options, TranspositionTable, Turn, search};
 use pionnier_engine::{Knowledge, Score, Value};
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
@@ -16,7 +16,7 @@ const ALL_BUT_ONE: u32 = 99;
 
 /// The lines of a search to a depth.
 fn lines<P: Knowledge>(record: &Record<P>, options: Options, depth: u32) -> Vec<(Turn<P>, Score)> {
-    let table = Table::new(1 << 20);
+    let table = TranspositionTable::new(1 << 20);
     let report = search(record, &table, options, Limits::depth(depth), &mut |_| {});
     report.lines.into_iter().map(|line| (line.turns[0].clone(), line.score)).collect()
 }
@@ -152,7 +152,7 @@ fn a_known_win_is_none_where_c4_comes_first() {
         let is_too_late = |after: &KonoPosition| {
             let mut replies = Vec::new();
             after.actions(&mut replies);
-            matches!(table().probe(after), Value::Loss(turns) if turns > 2)
+            matches!(tablebase().probe(after), Value::Loss(turns) if turns > 2)
                 && replies.iter().all(|&reply| !after.is_progress(reply))
         };
         quiet_turns(position)

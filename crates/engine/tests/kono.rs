@@ -3,7 +3,7 @@
 use core::num::NonZeroUsize;
 use pionnier_core::{Ending, Game, Outcome, Position as _, Random, Record};
 use pionnier_engine::Value::{Draw, Loss, Win};
-use pionnier_engine::kono::{EMBEDDED, Solved, Table, install, ready_table, table, verify};
+use pionnier_engine::kono::{EMBEDDED, Solved, Tablebase, install, ready_tablebase, tablebase, verify};
 use pionnier_engine::retrograde::Tally;
 use pionnier_engine::{Phase, TableError};
 use pionnier_games::kono::{Action, Kono, Position};
@@ -73,7 +73,7 @@ fn the_file_in_the_box_is_what_the_solver_finds() {
 #[test]
 fn every_value_follows_from_the_next_ones() {
     let mut reports = Vec::new();
-    let report = verify(table(), &mut |progress| reports.push(progress));
+    let report = verify(tablebase(), &mut |progress| reports.push(progress));
     assert_eq!((report.checked, report.mismatches, report.first), (4_754_649, 0, None));
     assert!(reports.iter().all(|progress| progress.phase == Phase::Verify));
     assert!(reports.is_sorted_by_key(|progress| progress.done));
@@ -83,12 +83,12 @@ fn every_value_follows_from_the_next_ones() {
 #[test]
 fn one_reply_of_four_holds_the_draw_after_each_first_move() {
     let start = Kono::start();
-    assert_eq!(table().probe(&start), Draw);
-    let moves = table().ranked_moves(&start);
+    assert_eq!(tablebase().probe(&start), Draw);
+    let moves = tablebase().ranked_moves(&start);
     assert_eq!(moves.len(), 4);
     for ranked in moves {
         assert_eq!(ranked.value, Draw);
-        let replies = table().ranked_moves(&start.after(ranked.action));
+        let replies = tablebase().ranked_moves(&start.after(ranked.action));
         assert_eq!(replies.len(), 4);
         assert_eq!(replies.iter().filter(|reply| reply.value == Draw).count(), 1);
         assert!(replies[1..].iter().all(|reply| matches!(reply.value, Loss(_))));
@@ -101,9 +101,9 @@ fn one_reply_of_four_holds_the_draw_after_each_first_move() {
 #[test]
 fn the_longest_win_is_won_before_the_game_is_called_a_draw() {
     let farthest = SOLVED.statistics.farthest;
-    let line = table().best_line(&farthest);
+    let line = tablebase().best_line(&farthest);
     assert_eq!(line.len(), 114);
-    assert_eq!(table().probe(&farthest), Loss(114));
+    assert_eq!(tablebase().probe(&farthest), Loss(114));
     let turns: Vec<&[Action]> = line.iter().map(core::slice::from_ref).collect();
     let record = Record::replay(farthest, turns).expect("legal turns");
     assert_eq!(record.ending().map(Ending::outcome), Some(Outcome::Win(!farthest.side())));
@@ -111,31 +111,31 @@ fn the_longest_win_is_won_before_the_game_is_called_a_draw() {
 
 #[test]
 fn a_drawn_line_goes_on_until_a_position_comes_back() {
-    let line = table().best_line(&Kono::start());
+    let line = tablebase().best_line(&Kono::start());
     let mut positions = vec![Kono::start()];
     for &action in &line {
         positions.push(positions[positions.len() - 1].after(action));
     }
     let last = positions.pop().unwrap();
     assert!(positions.contains(&last));
-    assert!(positions.iter().all(|position| table().probe(position) == Draw));
+    assert!(positions.iter().all(|position| tablebase().probe(position) == Draw));
 }
 
 #[test]
 fn games_that_are_over_have_a_value() {
-    let value = |text: &str| table().probe(&read(text));
+    let value = |text: &str| tablebase().probe(&read(text));
     assert_eq!(value("4/4/rr2/3y y"), Loss(0), "beaten");
     assert_eq!(value("4/4/rr2/3y r"), Win(0), "the enemy is beaten");
     assert_eq!(value("4/4/rr2/4 y"), Loss(0), "no man at all");
     assert_eq!(value("4/4/y2y/ryyr r"), Loss(0), "blocked");
     assert_eq!(value("4/4/4/rryy r"), Win(1), "takes the last but one");
-    assert!(table().ranked_moves(&read("4/4/rr2/3y r")).is_empty());
+    assert!(tablebase().ranked_moves(&read("4/4/rr2/3y r")).is_empty());
 }
 
 #[test]
 fn moves_are_in_order() {
     for position in sample(200) {
-        let moves = table().ranked_moves(&position);
+        let moves = tablebase().ranked_moves(&position);
         let mut actions = Vec::new();
         position.actions(&mut actions);
         let mut ranked_actions: Vec<Action> = moves.iter().map(|ranked| ranked.action).collect();
@@ -144,10 +144,10 @@ fn moves_are_in_order() {
         assert_eq!(ranked_actions, actions);
         assert!(moves.is_sorted_by(|better, worse| better.value >= worse.value));
         if let Some(best) = moves.first() {
-            assert_eq!(best.value, table().probe(&position));
+            assert_eq!(best.value, tablebase().probe(&position));
         }
         for ranked in &moves {
-            assert_eq!(ranked.value, table().probe(&position.after(ranked.action)).before());
+            assert_eq!(ranked.value, tablebase().probe(&position.after(ranked.action)).before());
             assert_eq!(ranked.trap.is_some(), ranked.value == Draw);
         }
         let traps: Vec<_> = moves.iter().filter_map(|ranked| ranked.trap).collect();
@@ -165,7 +165,7 @@ fn moves_are_in_order() {
 #[test]
 fn wins_come_before_draws_before_losses_and_the_hardest_draw_first() {
     let position = read("2yy/1y2/y1r1/rrr1 y");
-    let moves = table().ranked_moves(&position);
+    let moves = tablebase().ranked_moves(&position);
     let listed: Vec<_> = moves
         .iter()
         .map(|ranked| {
@@ -192,7 +192,7 @@ fn a_cut_file_is_refused() {
     let mut random = Random::new(6);
     let seeded = (0..200).map(|_| random.below(EMBEDDED.len()));
     for length in (0..300).chain(EMBEDDED.len() - 300..EMBEDDED.len()).chain(seeded) {
-        let error = Table::from_bytes(&EMBEDDED[..length]).expect_err("a part is not the whole");
+        let error = Tablebase::from_bytes(&EMBEDDED[..length]).expect_err("a part is not the whole");
         assert!(matches!(error, TableError::Truncated { found, .. } if found == length), "{length}: {error}");
     }
 }
@@ -204,7 +204,7 @@ fn a_changed_file_is_refused() {
     // Every bit of the head, and some of the body.
     for bit in (0..8 * 32).step_by(3).chain((0..100).map(|_| random.below(8 * EMBEDDED.len()))) {
         file[bit / 8] ^= 1 << (bit % 8);
-        let error = Table::from_bytes(&file).expect_err("one bit is wrong");
+        let error = Tablebase::from_bytes(&file).expect_err("one bit is wrong");
         assert!(TableError::CODES.contains(&error.code()), "{error}");
         file[bit / 8] ^= 1 << (bit % 8);
     }
@@ -213,22 +213,22 @@ fn a_changed_file_is_refused() {
 
 #[test]
 fn a_file_of_another_kind_is_refused() {
-    assert_eq!(Table::from_bytes(b"yyyy/yyyy/rrrr/rrrr r").err(), Some(TableError::Foreign));
+    assert_eq!(Tablebase::from_bytes(b"yyyy/yyyy/rrrr/rrrr r").err(), Some(TableError::Foreign));
     let mut newer = EMBEDDED.to_vec();
     newer[8] += 1;
-    let error = Table::from_bytes(&newer).expect_err("a newer version");
+    let error = Tablebase::from_bytes(&newer).expect_err("a newer version");
     assert_eq!(error, TableError::Newer { found: 2, known: 1 });
     assert_eq!(error.details().len(), 2);
     assert_eq!(error.to_string(), "table-newer found=2 known=1");
     let mut longer = EMBEDDED.to_vec();
     longer.push(0);
-    assert_eq!(Table::from_bytes(&longer).err(), Some(TableError::Damaged));
+    assert_eq!(Tablebase::from_bytes(&longer).err(), Some(TableError::Damaged));
 }
 
 #[test]
 fn there_is_one_table() {
-    let first: *const Table = table();
-    assert!(core::ptr::eq(first, table()));
-    assert!(ready_table().is_some_and(|ready| core::ptr::eq(first, ready)));
-    assert!(install(table().clone()).is_err(), "there is one already");
+    let first: *const Tablebase = tablebase();
+    assert!(core::ptr::eq(first, tablebase()));
+    assert!(ready_tablebase().is_some_and(|ready| core::ptr::eq(first, ready)));
+    assert!(install(tablebase().clone()).is_err(), "there is one already");
 }

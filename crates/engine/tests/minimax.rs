@@ -1,7 +1,7 @@
 //! The search gives exactly what plain minimax gives, with and without its table.
 
 use pionnier_core::{Game, Outcome, Position, Random, Record};
-use pionnier_engine::search::{Limits, Options, Table, search};
+use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
 use pionnier_engine::{Knowledge, Score};
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
@@ -87,7 +87,7 @@ where
                 Options { exact: false, table, strict: true, selective: false, ..Options::default() };
             let report = search(
                 &Record::new(position),
-                &Table::new(1 << 20),
+                &TranspositionTable::new(1 << 20),
                 options,
                 Limits::depth(depth),
                 &mut |_| {},

@@ -1,7 +1,7 @@
 //! What everybody who asks the search relies on: a value for every turn, an end when told, no panic anywhere.
 
 use pionnier_core::{Game, Position, Random, Record, visit_turns};
-use pionnier_engine::search::{Limits, Options, Report, Table, search};
+use pionnier_engine::search::{Limits, Options, Report, TranspositionTable, search};
 use pionnier_engine::{Knowledge, LEVELS_PER_GAME, Level};
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
@@ -32,7 +32,7 @@ fn some_game<G: Game>(turns: usize, seed: u64) -> Record<G::Position> {
 }
 
 fn think<P: Knowledge>(record: &Record<P>, options: Options, limits: Limits) -> Report<P> {
-    search(record, &Table::new(1 << 20), options, limits, &mut |_| {})
+    search(record, &TranspositionTable::new(1 << 20), options, limits, &mut |_| {})
 }
 
 /// Lines are playable, best first, and begin with different turns.
@@ -147,7 +147,7 @@ where
             continue;
         }
         let record = some_game::<G>(7, 6);
-        let table = || Table::new(level.memory());
+        let table = || TranspositionTable::new(level.memory());
         let turn = level.choose(&record, &table(), 9).unwrap();
         assert_eq!(level.choose(&record, &table(), 9).as_ref(), Some(&turn), "a seed plays the same");
         record.clone().try_play(&turn).unwrap();
@@ -155,7 +155,7 @@ where
     assert!(Level::of::<G>(0).is_none() && Level::of::<G>(LEVELS_PER_GAME + 1).is_none());
     let strongest = Level::of::<G>(LEVELS_PER_GAME).unwrap();
     let record = some_game::<G>(7, 6);
-    assert!(strongest.choose_until(&record, &Table::new(1 << 16), 9, &|| true).is_some());
+    assert!(strongest.choose_until(&record, &TranspositionTable::new(1 << 16), 9, &|| true).is_some());
 }
 
 macro_rules! in_every_game {
@@ -217,7 +217,7 @@ fn a_hostile_position_is_searched_like_any_other() {
     }
     for number in [1, 4, 6] {
         let level = Level::of::<Bermudes>(number).unwrap();
-        assert!(level.choose(&record, &Table::new(level.memory()), 1).is_some());
+        assert!(level.choose(&record, &TranspositionTable::new(level.memory()), 1).is_some());
     }
 }
 
@@ -227,7 +227,7 @@ fn what_is_unfamiliar_does_not_occur_to_a_beginner() {
     let level =
         Level { nodes: 1_000, lapses: 1.0, sees_wins: false, sees_threats: false, knows_tables: false };
     for seed in 0..40 {
-        let turn = level.choose(&Record::new(Granat::start()), &Table::new(0), seed).unwrap();
+        let turn = level.choose(&Record::new(Granat::start()), &TranspositionTable::new(0), seed).unwrap();
         assert!(!matches!(turn[0], Action::Ball { .. }), "seed {seed}: {turn:?}");
     }
 }

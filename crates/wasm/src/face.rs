@@ -4,7 +4,7 @@ use crate::answer::{Answer, GameInfo, Judged, LevelTurn, ReadGame};
 use crate::request::{GameText, Moment, Request, Settled};
 use pionnier_catalog::{
     Analysis, AnyGame, AnyRecord, Exact, Frame, GAMES, LEVELS_PER_GAME, Language, Lesson, Limits, Look,
-    Objection, Options, Said, Table, Transcript, find, find_rules,
+    Objection, Options, Said, Transcript, TranspositionTable, find, find_rules,
 };
 use serde::Serialize;
 
@@ -155,7 +155,7 @@ fn think(
 ) -> Result<Analysis, Refused> {
     let open = Open::new(moment)?;
     let options = Options { lines: lines.clamp(1, MOST_LINES), ..Options::default() };
-    Ok(open.record.think(&Table::new(MEMORY), options, Limits::nodes(nodes), &mut |analysis| {
+    Ok(open.record.think(&TranspositionTable::new(MEMORY), options, Limits::nodes(nodes), &mut |analysis| {
         progress(&json(analysis));
     }))
 }

@@ -9,7 +9,7 @@ use clap::ArgMatches;
 use cpu_time::ProcessTime;
 use pionnier_catalog::{AnyGame, Detail, Words};
 use pionnier_core::{Game, Position as _};
-use pionnier_engine::kono::{self, Report, Solved, Statistics, Table};
+use pionnier_engine::kono::{self, Report, Solved, Statistics, Tablebase};
 use pionnier_engine::retrograde::Tally;
 use pionnier_games::kono::Kono;
 use serde_json::json;
@@ -35,7 +35,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
     let mut bar = Bar::new(words);
     let start = ProcessTime::now();
-    let table = Table::solve(threads, &mut |progress| bar.show(progress));
+    let table = Tablebase::solve(threads, &mut |progress| bar.show(progress));
     let solving = start.elapsed().as_secs_f64();
     let statistics = Statistics::of(&table, &mut |progress| bar.show(progress));
     let verified =
@@ -161,7 +161,7 @@ fn as_json(findings: &Findings) -> serde_json::Value {
 }
 
 /// One line of best play from a position as far from its end as there is.
-fn best_line(table: &Table, statistics: &Statistics) -> Vec<String> {
+fn best_line(table: &Tablebase, statistics: &Statistics) -> Vec<String> {
     let turn = |action: &_| {
         let mut text = String::new();
         Kono::write_turn(&statistics.farthest, core::slice::from_ref(action), &mut text);

@@ -6,7 +6,7 @@ use crate::request::Request;
 use clap::ArgMatches;
 use pionnier_catalog::{AnyGame, Detail, Exact, ExactValue, Value, Words};
 use pionnier_engine::TableError;
-use pionnier_engine::kono::Table;
+use pionnier_engine::kono::Tablebase;
 use serde_json::json;
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -82,13 +82,13 @@ pub(super) fn say(value: ExactValue, words: &Words) -> String {
 }
 
 /// Reads a table file, or says why it cannot be used.
-fn read_table(path: &Path, words: &Words) -> Result<Table, Failure> {
+fn read_table(path: &Path, words: &Words) -> Result<Tablebase, Failure> {
     let file = || text("file", path.display().to_string());
     let mut bytes = Vec::new();
     std::fs::File::open(path).and_then(|file| file.take(LONGEST_TABLE).read_to_end(&mut bytes)).map_err(
         |error| Failure::Input(words.say("table-unreadable", &[file(), text("why", error.to_string())])),
     )?;
-    Table::from_bytes(&bytes).map_err(|error: TableError| {
+    Tablebase::from_bytes(&bytes).map_err(|error: TableError| {
         let why = words.say(error.code(), &error.details());
         Failure::Input(words.say("table-refused", &[file(), text("why", why)]))
     })

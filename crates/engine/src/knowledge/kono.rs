@@ -52,20 +52,20 @@ impl Knowledge for Position {
     }
 
     fn exact(&self) -> Option<Score> {
-        Some(match kono::table().probe(self) {
+        Some(match kono::tablebase().probe(self) {
             Value::Win(plies) => Score::win_in(u32::from(plies)),
             Value::Draw => Score::DRAW,
             Value::Loss(plies) => Score::loss_in(u32::from(plies)),
         })
     }
 
-    fn ranked(&self, table: Option<&kono::Table>) -> Option<(Value, Vec<kono::RankedMove>)> {
-        let table = table.unwrap_or_else(|| kono::table());
+    fn ranked(&self, table: Option<&kono::Tablebase>) -> Option<(Value, Vec<kono::RankedMove>)> {
+        let table = table.unwrap_or_else(|| kono::tablebase());
         Some((table.probe(self), table.ranked_moves(self)))
     }
 
     fn known_turn(&self) -> Option<Vec<Action>> {
-        kono::table().ranked_moves(self).first().map(|best| vec![best.action])
+        kono::tablebase().ranked_moves(self).first().map(|best| vec![best.action])
     }
 
     fn is_noisy(&self, action: Action) -> bool {

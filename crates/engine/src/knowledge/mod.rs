@@ -7,7 +7,7 @@ mod granat_one;
 mod kono;
 mod quindo;
 
-use crate::kono::{RankedMove, Table};
+use crate::kono::{RankedMove, Tablebase};
 use crate::{Score, Value};
 use pionnier_core::Position;
 
@@ -67,7 +67,7 @@ pub trait Knowledge: Position {
 
     /// The exact value of the position and of every turn in it, best first, where the game is solved. Another table may be asked
     /// instead of the one in the box. Default: nothing is known.
-    fn ranked(&self, _table: Option<&Table>) -> Option<(Value, Vec<RankedMove<Self::Action>>)> {
+    fn ranked(&self, _table: Option<&Tablebase>) -> Option<(Value, Vec<RankedMove<Self::Action>>)> {
         None
     }
 

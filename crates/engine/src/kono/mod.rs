@@ -6,12 +6,12 @@
 //! use pionnier_games::kono::Kono;
 //!
 //! let start = Kono::start();
-//! assert_eq!(kono::table().probe(&start), Value::Draw);
-//! assert_eq!(kono::table().ranked_moves(&start).len(), 4);
+//! assert_eq!(kono::tablebase().probe(&start), Value::Draw);
+//! assert_eq!(kono::tablebase().ranked_moves(&start).len(), 4);
 //! ```
 //!
-//! [`Table::solve`] finds the values ([`retrograde`](crate::retrograde)), [`Statistics::of`] counts, [`verify()`] proves,
-//! [`Solved`] is what a file holds, [`table()`] is the one table everybody asks.
+//! [`Tablebase::solve`] finds the values ([`retrograde`](crate::retrograde)), [`Statistics::of`] counts, [`verify()`] proves,
+//! [`Solved`] is what a file holds, [`tablebase()`] is the one table everybody asks.
 //!
 //! # Embedded or built at first use?
 //!
@@ -25,7 +25,7 @@
 //! Reading is seven times faster than solving, and a program that answers one question at the command line should not
 //! think for a second first. In a browser it is the other way round: 1.89 MB take longer to fetch on most lines than the
 //! second of a worker's time that solving takes. So the feature `embedded-kono` is for programs; a page goes without
-//! it and lets [`table()`] solve, or fetches the file and gives it to [`Table::from_bytes`] and [`install`].
+//! it and lets [`tablebase()`] solve, or fetches the file and gives it to [`Tablebase::from_bytes`] and [`install`].
 //!
 //! How long a win takes follows from the next positions. Leaving it out would halve the file and more than triple the
 //! time to read it (0.28 s to derive it again): too slow for programs, and pages have no need of the file.
@@ -49,14 +49,14 @@ mod solve;
 mod solved;
 mod statistics;
 mod symmetry;
-mod table;
+mod tablebase;
 mod verify;
 
 #[cfg(feature = "embedded-kono")]
 pub use global::EMBEDDED;
-pub use global::{install, ready_table, table};
+pub use global::{install, ready_tablebase, tablebase};
 pub use ranking::{RankedMove, Trap};
 pub use solved::Solved;
 pub use statistics::Statistics;
-pub use table::Table;
+pub use tablebase::Tablebase;
 pub use verify::{Mismatch, Report, verify};

@@ -14,12 +14,12 @@
 //!
 //! Neither does C3: on the shortest way the distance falls with every ply, so no position comes twice.
 
-use super::Table;
+use super::Tablebase;
 use super::men::Men;
 use crate::{Phase, Progress, Value};
 
 /// The longest run of all positions.
-pub(super) fn longest_quiet_run(table: &Table, progress: &mut dyn FnMut(Progress)) -> u16 {
+pub(super) fn longest_quiet_run(table: &Tablebase, progress: &mut dyn FnMut(Progress)) -> u16 {
     let by_distance = by_distance(table);
     let mut runs = vec![0_u8; table.classes()];
     let mut longest = 0;
@@ -36,7 +36,7 @@ pub(super) fn longest_quiet_run(table: &Table, progress: &mut dyn FnMut(Progress
 }
 
 /// The decided classes by their plies to the end.
-fn by_distance(table: &Table) -> Vec<Vec<u32>> {
+fn by_distance(table: &Tablebase) -> Vec<Vec<u32>> {
     let mut by_distance = Vec::new();
     for class in 0..table.classes() {
         if let Some(plies) = table.value_of(class).plies() {
@@ -50,7 +50,7 @@ fn by_distance(table: &Table) -> Vec<Vec<u32>> {
     by_distance
 }
 
-fn run(table: &Table, runs: &[u8], class: usize) -> u8 {
+fn run(table: &Tablebase, runs: &[u8], class: usize) -> u8 {
     let (men, _, value) = table.class(class);
     let is_played = |next: Value| matches!(value, Value::Loss(_)) || next.before() == value;
     let mut run = 0;

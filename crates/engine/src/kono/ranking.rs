@@ -1,6 +1,6 @@
 //! Every move with its value, best first.
 
-use super::Table;
+use super::Tablebase;
 use crate::Value;
 use core::cmp::Reverse;
 use pionnier_core::Position as _;
@@ -37,7 +37,7 @@ impl Trap {
     }
 }
 
-impl Table {
+impl Tablebase {
     /// Every legal move, best first: shortest wins, then draws, then longest losses.
     ///
     /// Among draws, those come first that leave the opponent the fewest drawing replies; among those, the ones whose
@@ -72,7 +72,7 @@ impl Table {
         trap
     }
 
-    /// Best play by both sides from here: always the first of [`Table::ranked_moves`], until the game is over or, in a
+    /// Best play by both sides from here: always the first of [`Tablebase::ranked_moves`], until the game is over or, in a
     /// draw, until a position comes back.
     #[must_use]
     pub fn best_line(&self, position: &Position) -> Vec<Action> {

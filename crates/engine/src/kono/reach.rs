@@ -1,6 +1,6 @@
 //! Every position that can come up in a game.
 
-use super::Table;
+use super::Tablebase;
 use super::men::{FEWEST, Men};
 use crate::retrograde::Tally;
 use crate::{Phase, Progress, Value};
@@ -20,7 +20,7 @@ pub(super) struct Reach {
 const ARRANGEMENTS: usize = HALVES * HALVES;
 const HALVES: usize = 3_usize.pow(8);
 
-pub(super) fn reach(table: &Table, total: u64, progress: &mut dyn FnMut(Progress)) -> Reach {
+pub(super) fn reach(table: &Tablebase, total: u64, progress: &mut dyn FnMut(Progress)) -> Reach {
     let numbers = Numbers::new();
     let start = Kono::start();
     let mut reach = Reach { tally: Tally::default(), farthest: (0, start) };

@@ -1,6 +1,6 @@
 //! The table with its statistics, and its file.
 
-use super::{Statistics, Table};
+use super::{Statistics, Tablebase};
 use crate::Progress;
 use crate::table_file::{self, TableError};
 use core::num::NonZeroUsize;
@@ -14,7 +14,7 @@ const VERSION: u16 = 1;
 #[derive(Clone, Debug)]
 pub struct Solved {
     /// The value of every position.
-    pub table: Table,
+    pub table: Tablebase,
     /// What can be counted in it.
     pub statistics: Statistics,
 }
@@ -23,7 +23,7 @@ impl Solved {
     /// Solves the game and counts.
     #[must_use]
     pub fn compute(threads: NonZeroUsize, progress: &mut dyn FnMut(Progress)) -> Solved {
-        let table = Table::solve(threads, progress);
+        let table = Tablebase::solve(threads, progress);
         let statistics = Statistics::of(&table, progress);
         Solved { table, statistics }
     }
@@ -44,14 +44,14 @@ impl Solved {
     pub fn from_bytes(file: &[u8]) -> Result<Solved, TableError> {
         let mut body = table_file::open(Kono::ID, VERSION, file)?;
         let statistics = Statistics::read(&mut body).ok_or(TableError::Damaged)?;
-        let table = Table::unpack(body).ok_or(TableError::Damaged)?;
+        let table = Tablebase::unpack(body).ok_or(TableError::Damaged)?;
         Ok(Solved { table, statistics })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Kono, NonZeroUsize, Solved, Statistics, Table, TableError, VERSION, table_file};
+    use super::{Kono, NonZeroUsize, Solved, Statistics, TableError, Tablebase, VERSION, table_file};
     use crate::retrograde::Tally;
     use pionnier_core::{Game, Random};
 
@@ -67,7 +67,7 @@ mod tests {
             farthest: Kono::start(),
             quiet_run: 1,
         };
-        let table = Table::solve(NonZeroUsize::MIN, &mut |_| {});
+        let table = Tablebase::solve(NonZeroUsize::MIN, &mut |_| {});
         let file = Solved { table, statistics }.to_bytes();
         let body = table_file::open(Kono::ID, VERSION, &file).expect("it was just written");
         let refused = |body: &[u8]| {

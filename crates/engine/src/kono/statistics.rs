@@ -1,6 +1,6 @@
 //! What can be counted in a solved game.
 
-use super::Table;
+use super::Tablebase;
 use super::men::{FEWEST, MOST, Men};
 use super::quiet::longest_quiet_run;
 use super::reach::reach;
@@ -35,7 +35,7 @@ pub struct Statistics {
 impl Statistics {
     /// Counts.
     #[must_use]
-    pub fn of(table: &Table, progress: &mut dyn FnMut(Progress)) -> Statistics {
+    pub fn of(table: &Tablebase, progress: &mut dyn FnMut(Progress)) -> Statistics {
         let (mut positions, mut classes) = beaten();
         let mut longest = 0;
         for class in 0..table.classes() {

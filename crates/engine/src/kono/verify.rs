@@ -1,6 +1,6 @@
 //! Proving a table.
 
-use super::Table;
+use super::Tablebase;
 use crate::{Phase, Progress, Value};
 use pionnier_core::{Outcome, Position as _, Side};
 use pionnier_games::kono::Position;
@@ -32,7 +32,7 @@ pub struct Mismatch {
 /// No mismatch is a proof of the whole table. By induction over the distance every win and loss is what it says; and a
 /// drawn position has no turn to a position lost for the opponent but one to a drawn position, so neither side can
 /// force anything.
-pub fn verify(table: &Table, progress: &mut dyn FnMut(Progress)) -> Report {
+pub fn verify(table: &Tablebase, progress: &mut dyn FnMut(Progress)) -> Report {
     const STEP: usize = 1 << 16;
     let total = table.classes();
     let mut report = Report { checked: 0, mismatches: 0, first: None };
@@ -53,7 +53,7 @@ pub fn verify(table: &Table, progress: &mut dyn FnMut(Progress)) -> Report {
     report
 }
 
-fn derive(table: &Table, position: &Position, actions: &mut Vec<pionnier_games::kono::Action>) -> Value {
+fn derive(table: &Tablebase, position: &Position, actions: &mut Vec<pionnier_games::kono::Action>) -> Value {
     match position.outcome() {
         Some(Outcome::Win(winner)) if winner == position.side() => return Value::Win(0),
         Some(Outcome::Win(_)) => return Value::Loss(0),

@@ -6,12 +6,12 @@
 mod limits;
 mod ordering;
 mod path;
-mod table;
+mod transposition_table;
 mod weakness;
 mod worker;
 
 pub use limits::Limits;
-pub use table::Table;
+pub use transposition_table::TranspositionTable;
 pub use weakness::Weakness;
 pub(crate) use weakness::unit;
 
@@ -96,7 +96,7 @@ impl<P: Position> Report<P> {
 /// even the first was finished, with a legal turn that looks best at a glance.
 pub fn search<P: Knowledge>(
     record: &Record<P>,
-    table: &Table,
+    table: &TranspositionTable,
     options: Options,
     limits: Limits,
     progress: &mut dyn FnMut(&Report<P>),
@@ -108,7 +108,7 @@ pub fn search<P: Knowledge>(
 pub(crate) fn search_others<P: Knowledge>(
     record: &Record<P>,
     excluded: &[Turn<P>],
-    table: &Table,
+    table: &TranspositionTable,
     options: Options,
     limits: Limits,
     progress: &mut dyn FnMut(&Report<P>),
@@ -292,7 +292,7 @@ fn whole_turns<P: Knowledge>(root: &P, line: &[P::Action]) -> Vec<Turn<P>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Limits, Options, Table, search_others};
+    use super::{Limits, Options, TranspositionTable, search_others};
     use pionnier_core::{Game, Record};
     use pionnier_games::cul_de_sac::CulDeSac;
 
@@ -301,7 +301,7 @@ mod tests {
         let record = Record::new(CulDeSac::start());
         let mut excluded = Vec::new();
         for _ in 0..20 {
-            let table = Table::new(1 << 16);
+            let table = TranspositionTable::new(1 << 16);
             let report =
                 search_others(&record, &excluded, &table, Options::default(), Limits::depth(1), &mut |_| {});
             let turn = report.turn().expect("there are thousands").clone();

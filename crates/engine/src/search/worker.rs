@@ -1,11 +1,12 @@
-//! One thread's search: principal-variation search over actions, and quiescence beyond the horizon.
+//! One thread's search: principal-variation search over actions.
 
 mod from_root;
 mod lines;
+mod quiescence;
 
 use super::ordering::{Candidate, Ordering, pick};
 use super::path::Path;
-use super::table::{Bound, Entry, Table};
+use super::transposition_table::{Bound, Entry, TranspositionTable};
 use super::{Limits, Options, complete};
 use crate::{Knowledge, Score};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -14,9 +15,6 @@ use pionnier_core::{Record, Side};
 
 /// No line is followed further than this many actions.
 pub(super) const MOST_PLIES: usize = 160;
-
-/// Beyond the horizon no further than this.
-const MOST_BEYOND: u32 = 24;
 
 /// How many late candidates a selective search looks at in a node.
 const MOST_LATE: usize = 2;
@@ -29,7 +27,7 @@ pub(super) struct Stopped;
 
 /// What all threads of a search share.
 pub(super) struct Shared<'a> {
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     pub(super) options: Options,
     pub(super) limits: Limits<'a>,
     pub(super) nodes: AtomicU64,
@@ -359,67 +357,5 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         let (tried, rest) = self.candidates[start..].split_at(index - start);
         let quiet = tried.iter().filter(|candidate| candidate.is_quiet).map(|candidate| candidate.action);
         self.ordering.reward(position.side(), &rest[0], quiet, depth, ply);
-    }
-
-    /// Beyond the horizon: only what is noisy is looked at, until the evaluation can be trusted. `beyond` counts the
-    /// actions since the horizon.
-    fn quiescence(
-        &mut self,
-        position: &P,
-        mut alpha: Score,
-        beta: Score,
-        beyond: u32,
-        from_root: FromRoot,
-    ) -> Result<Score, Stopped> {
-        self.visit()?;
-        if let Some(outcome) = position.outcome() {
-            return Ok(end_score(position, outcome, from_root.turns));
-        }
-        if let Some(score) = self.draw_score(position, from_root) {
-            return Ok(score);
-        }
-        if let Some(score) = self.known(position, from_root) {
-            return Ok(score);
-        }
-        let may_keep_quiet = position.may_keep_quiet();
-        let is_last = beyond >= MOST_BEYOND || from_root.ply >= MOST_PLIES;
-        let mut best = Score::MIN;
-        if may_keep_quiet || is_last {
-            best = Score::of_evaluation(position.evaluate());
-            if best >= beta || is_last {
-                return Ok(best);
-            }
-            alpha = alpha.max(best);
-        }
-        self.actions.clear();
-        if may_keep_quiet {
-            position.noisy_actions(beyond, &mut self.actions);
-        } else {
-            position.forced_actions(beyond, &mut self.actions);
-        }
-        let start = self.candidates.len();
-        self.ordering.rank(position, &self.actions, None, from_root.ply, &mut self.candidates);
-        let end = self.candidates.len();
-        for index in start..end {
-            pick(&mut self.candidates[index..end], index - start);
-            let action = self.candidates[index].action;
-            let child = position.after(action);
-            let next = from_root.after(&child);
-            self.path.enter(position, action);
-            self.path.note(&child);
-            let score = if child.side() == position.side() {
-                self.quiescence(&child, alpha, beta, beyond + 1, next)?
-            } else {
-                -self.quiescence(&child, -beta, -alpha, beyond + 1, next)?
-            };
-            self.path.leave(&child);
-            best = best.max(score);
-            alpha = alpha.max(score);
-            if score >= beta {
-                break;
-            }
-        }
-        self.candidates.truncate(start);
-        Ok(best)
     }
 }

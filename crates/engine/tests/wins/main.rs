@@ -4,8 +4,8 @@ mod self_play;
 mod solver;
 
 use pionnier_core::{Game, Position, Record};
-use pionnier_engine::search::{Limits, Options, Table, search};
-use pionnier_engine::{Knowledge, Value, kono::table};
+use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
+use pionnier_engine::{Knowledge, Value, kono::tablebase};
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
 use pionnier_games::granat::Granat;
@@ -63,7 +63,7 @@ where
     let options = Options { exact: false, ..Options::default() };
     for (turns, position) in wins::<G>() {
         let text = G::write_position(&position);
-        let memory = Table::new(1 << 22);
+        let memory = TranspositionTable::new(1 << 22);
         let report = search(&Record::new(position), &memory, options, Limits::nodes(NODES), &mut |_| {});
         let seen = report.lines[0].score.forced_end().map_or(0, |turns| turns.max(0) as u32);
         assert!(seen >= turns, "{text} is won in {turns} turns: seen {:?}", report.lines[0].score);
@@ -126,6 +126,11 @@ in_every_game! {
 #[test]
 fn the_table_agrees_in_kono() {
     for (turns, position) in wins::<Kono>() {
-        assert_eq!(table().probe(&position), Value::Win(turns as u16), "{}", Kono::write_position(&position));
+        assert_eq!(
+            tablebase().probe(&position),
+            Value::Win(turns as u16),
+            "{}",
+            Kono::write_position(&position)
+        );
     }
 }

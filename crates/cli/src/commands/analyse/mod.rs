@@ -6,7 +6,7 @@ mod position;
 use crate::failure::Failure;
 use crate::request::Request;
 use clap::ArgMatches;
-use pionnier_catalog::{Limits, Options, Table, Words};
+use pionnier_catalog::{Limits, Options, TranspositionTable, Words};
 
 /// Positions looked at, unless `--nodes` says otherwise: about a second.
 const NODES: u64 = 500_000;
@@ -19,7 +19,7 @@ const LINES: usize = 3;
 
 /// What is needed to think.
 struct Means {
-    table: Table,
+    table: TranspositionTable,
     options: Options,
     limits: Limits<'static>,
 }
@@ -30,7 +30,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let number = |name: &str| matches.get_one::<u64>(name).copied();
     let nodes = number("nodes").unwrap_or(if is_game { NODES_EACH } else { NODES });
     let means = Means {
-        table: Table::new(memory(nodes, if is_game { request.turns.len() } else { 1 })),
+        table: TranspositionTable::new(memory(nodes, if is_game { request.turns.len() } else { 1 })),
         options: Options {
             threads: number("threads").map_or(1, |threads| threads as usize),
             lines: number("multipv").map_or(LINES, |lines| lines as usize),

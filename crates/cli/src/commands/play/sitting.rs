@@ -6,7 +6,9 @@ use crate::commands::show::{board, describe_ending, side_name};
 use crate::failure::Failure;
 use crate::input::{self, LONGEST_TURN, Line};
 use crate::worth;
-use pionnier_catalog::{AnyGame, AnyRecord, Detail, Limits, Objection, Options, Side, Table, Value, Words};
+use pionnier_catalog::{
+    AnyGame, AnyRecord, Detail, Limits, Objection, Options, Side, TranspositionTable, Value, Words,
+};
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow;
 
@@ -128,7 +130,7 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
 
     /// Shows what the engine would play and what it hopes for.
     fn hint(&mut self) -> Result<(), Failure> {
-        let table = Table::new(4 << 20);
+        let table = TranspositionTable::new(4 << 20);
         let analysis = self.record.think(&table, Options::default(), Limits::nodes(HINT_NODES), &mut |_| {});
         let Some(line) = analysis.lines.first() else { return self.say("play-no-hint", &[]) };
         let details = [

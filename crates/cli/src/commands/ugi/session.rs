@@ -6,7 +6,7 @@ use super::output::say;
 use super::settings::Settings;
 use super::task::Task;
 use super::thinking::{Signal, Thinking};
-use pionnier_catalog::{AnyRecord, Ending, Limits, Options, Outcome, Side, Table, Words};
+use pionnier_catalog::{AnyRecord, Ending, Limits, Options, Outcome, Side, TranspositionTable, Words};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Instant;
@@ -21,7 +21,7 @@ pub(super) struct Session {
     settings: Settings,
     record: Arc<dyn AnyRecord>,
     /// Made when it is first needed, since a client may change its size before.
-    table: Option<Arc<Table>>,
+    table: Option<Arc<TranspositionTable>>,
     /// Games since the beginning: a level plays each in its own way.
     games: u64,
     thinking: Option<Thinking>,
@@ -114,12 +114,12 @@ impl Session {
         Ok(record)
     }
 
-    fn table(&mut self) -> Result<Arc<Table>, Complaint> {
+    fn table(&mut self) -> Result<Arc<TranspositionTable>, Complaint> {
         if let Some(table) = &self.table {
             return Ok(Arc::clone(table));
         }
         let megabytes = self.settings.hash as usize;
-        let table = Table::try_new(megabytes << 20)
+        let table = TranspositionTable::try_new(megabytes << 20)
             .map(Arc::new)
             .ok_or_else(|| Complaint::new("ugi-no-memory").number("megabytes", megabytes))?;
         self.table = Some(Arc::clone(&table));

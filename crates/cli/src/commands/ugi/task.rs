@@ -3,7 +3,7 @@
 use super::clock::Go;
 use super::output::{effort, infos, say};
 use super::thinking::Signal;
-use pionnier_catalog::{AnyRecord, Limits, Options, Table};
+use pionnier_catalog::{AnyRecord, Limits, Options, TranspositionTable};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 /// A `go`, with everything it needs.
 pub(super) struct Task {
     pub(super) record: Arc<dyn AnyRecord>,
-    pub(super) table: Arc<Table>,
+    pub(super) table: Arc<TranspositionTable>,
     /// 0 for full strength.
     pub(super) level: u8,
     pub(super) seed: u64,

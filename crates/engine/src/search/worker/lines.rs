@@ -2,7 +2,7 @@
 
 use super::{Ahead, FromRoot, Stopped, Worker, pick};
 use crate::search::ordering::Candidate;
-use crate::search::table::{Bound, Entry};
+use crate::search::transposition_table::{Bound, Entry};
 use crate::{Knowledge, Score};
 
 /// A line of actions and what it is worth.

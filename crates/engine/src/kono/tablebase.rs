@@ -12,31 +12,31 @@ use pionnier_games::kono::Position;
 
 /// The exact value of every position of Kono.
 #[derive(Clone)]
-pub struct Table {
+pub struct Tablebase {
     index: &'static Index,
     /// One for each class of positions in which both sides have men enough.
     entries: Vec<Entry>,
 }
 
-impl fmt::Debug for Table {
+impl fmt::Debug for Tablebase {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
-        out.debug_struct("Table").field("classes", &self.classes()).finish_non_exhaustive()
+        out.debug_struct("Tablebase").field("classes", &self.classes()).finish_non_exhaustive()
     }
 }
 
-impl Table {
+impl Tablebase {
     /// Solves the game.
     #[must_use]
-    pub fn solve(threads: NonZeroUsize, progress: &mut dyn FnMut(Progress)) -> Table {
+    pub fn solve(threads: NonZeroUsize, progress: &mut dyn FnMut(Progress)) -> Tablebase {
         let solution = solve::solve(threads, progress);
-        Table { index: Index::get(), entries: solution.values().map(Entry::new).collect() }
+        Tablebase { index: Index::get(), entries: solution.values().map(Entry::new).collect() }
     }
 
     /// Reads a table file: for a page that fetches it by itself. See [`Solved::from_bytes`].
     ///
     /// # Errors
     /// Why the file is refused.
-    pub fn from_bytes(file: &[u8]) -> Result<Table, TableError> {
+    pub fn from_bytes(file: &[u8]) -> Result<Tablebase, TableError> {
         Ok(Solved::from_bytes(file)?.table)
     }
 
@@ -44,9 +44,9 @@ impl Table {
         packed::pack(self.index, &self.entries)
     }
 
-    pub(super) fn unpack(packed: &[u8]) -> Option<Table> {
+    pub(super) fn unpack(packed: &[u8]) -> Option<Tablebase> {
         let index = Index::get();
-        Some(Table { index, entries: packed::unpack(index, packed)? })
+        Some(Tablebase { index, entries: packed::unpack(index, packed)? })
     }
 
     /// The value of any legal position for its side to move, and the plies to the end. `Win(0)` and `Loss(0)` say that
@@ -95,12 +95,12 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use super::{Entry, NonZeroUsize, Table, Value};
+    use super::{Entry, NonZeroUsize, Tablebase, Value};
     use crate::kono::verify;
 
     #[test]
     fn a_changed_entry_is_found() {
-        let mut table = Table::solve(NonZeroUsize::MIN, &mut |_| {});
+        let mut table = Tablebase::solve(NonZeroUsize::MIN, &mut |_| {});
         let class = table.classes() / 3;
         let stored = table.value_of(class).before().before();
         table.entries[class] = Entry::new(if stored == Value::Draw { Value::Win(9) } else { stored });

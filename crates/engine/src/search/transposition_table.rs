@@ -31,30 +31,30 @@ const NO_ACTION: u16 = u16::MAX;
 ///
 /// A slot is two words, the entry and the entry mixed with the position's key. A thread that reads a slot while another
 /// writes it sees words that do not fit together and takes the slot for empty: no lock, no unsafe code.
-pub struct Table {
+pub struct TranspositionTable {
     slots: Vec<[AtomicU64; 2]>,
     /// The search that is going on, so that older entries can be told from its own.
     age: AtomicU64,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of about so many bytes, at least one slot.
     ///
     /// # Panics
     /// If there is not so much memory.
     #[must_use]
-    pub fn new(bytes: usize) -> Table {
-        Table::try_new(bytes).expect("there is memory for the table")
+    pub fn new(bytes: usize) -> TranspositionTable {
+        TranspositionTable::try_new(bytes).expect("there is memory for the table")
     }
 
     /// A table of about so many bytes, or nothing if there is not so much memory.
     #[must_use]
-    pub fn try_new(bytes: usize) -> Option<Table> {
+    pub fn try_new(bytes: usize) -> Option<TranspositionTable> {
         let count = (bytes / size_of::<[AtomicU64; 2]>()).max(1);
         let mut slots = Vec::new();
         slots.try_reserve_exact(count).ok()?;
         slots.resize_with(count, || [const { AtomicU64::new(0) }; 2]);
-        Some(Table { slots, age: AtomicU64::new(0) })
+        Some(TranspositionTable { slots, age: AtomicU64::new(0) })
     }
 
     /// Forgets everything.
@@ -123,12 +123,12 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bound, Entry, Table};
+    use super::{Bound, Entry, TranspositionTable};
     use crate::Score;
 
     #[test]
     fn what_is_put_is_got_back() {
-        let table = Table::new(1 << 12);
+        let table = TranspositionTable::new(1 << 12);
         for number in 0..100_u64 {
             let key = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
             let entry = Entry {
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_fail_low_keeps_the_best_action_of_before() {
-        let table = Table::new(16);
+        let table = TranspositionTable::new(16);
         let entry = Entry { score: Score::DRAW, depth: 3, bound: Bound::Lower, best: Some(7) };
         table.put(42, entry);
         table.put(42, Entry { bound: Bound::Upper, best: None, ..entry });
