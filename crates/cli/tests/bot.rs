@@ -5,9 +5,9 @@ mod common;
 
 use common::{Folder, Running, config, seed, wish};
 use pionnier_catalog::GAMES;
+use pionnier_client::bot::Bot;
+use pionnier_online::Clock;
 use pionnier_server::Made;
-use pionnier_server::bot::Bot;
-use pionnier_server::online::Clock;
 use std::process::{Command, Output};
 use std::sync::Arc;
 use tokio::net::{TcpListener, TcpStream};

@@ -1,15 +1,13 @@
 //! Serves the page and keeps online games.
 //!
-//! [`online`] is the game itself, without any input or output. [`store`] keeps games. The hub (`hub.rs`) has those in
+//! [`online`] is the game itself, a crate of its own without any input or output. [`store`] keeps games. The hub (`hub.rs`) has those in
 //! memory that someone looks at, one room each (`room.rs`); `api` is what the outside sees of it.
 
 #![deny(missing_docs)]
 
 mod api;
 pub mod archive;
-pub mod bot;
 mod broker;
-pub mod client;
 mod files;
 #[cfg(test)]
 #[path = "../tests/common/folder.rs"]
@@ -17,12 +15,10 @@ mod folder;
 mod headers;
 mod hub;
 mod limits;
-pub mod load;
 mod logging;
 mod message;
 mod metrics;
 mod news;
-pub mod online;
 mod origin;
 mod page;
 mod peers;
@@ -34,7 +30,6 @@ mod room;
 mod rooms;
 #[cfg(test)]
 mod scene;
-mod secret;
 mod server;
 mod shelf;
 mod sightings;
@@ -52,7 +47,8 @@ pub use message::{
     Turns, View,
 };
 pub use origin::{NotAnOrigin, Origin};
+pub use pionnier_online as online;
+use pionnier_online::secret;
 pub use presence::Attendance;
 pub use problem::{Problem, RuleObjection};
-pub use secret::{Hash, NoRandomness, Secret};
 pub use server::{Config, Patience, Server, ServerError};

@@ -3,8 +3,8 @@
 use crate::failure::Failure;
 use clap::ArgMatches;
 use pionnier_catalog::{Detail, Value, Words};
-use pionnier_server::bot::Bot;
-use pionnier_server::client::ClientError;
+use pionnier_client::ClientError;
+use pionnier_client::bot::Bot;
 use std::io::Write as _;
 use std::time::Duration;
 

@@ -3,8 +3,8 @@
 use crate::failure::Failure;
 use clap::ArgMatches;
 use pionnier_catalog::{Detail, Value, Words};
-use pionnier_server::client::{Client, ClientError};
-use pionnier_server::load::{LoadConfig, load, within};
+use pionnier_client::load::{LoadConfig, load, within};
+use pionnier_client::{Client, ClientError};
 use serde_json::json;
 use std::io::Write as _;
 use std::time::Duration;

@@ -1,7 +1,7 @@
 //! The account of a game's clocks, kept by its players.
 
 use super::common::now;
-use pionnier_server::online::{Clock, Millis};
+use pionnier_online::{Clock, Millis};
 use serde_json::Value;
 
 /// What the server may forgive a turn for the network.

@@ -3,8 +3,8 @@
 use super::account::Account;
 use super::common::{self, PATIENCE, Pair, seed};
 use pionnier_catalog::{AnyRecord, Random, find};
-use pionnier_server::client::{Client, Stubborn};
-use pionnier_server::online::{Clock, Command, Offer, Seat};
+use pionnier_client::{Client, ReconnectingClient};
+use pionnier_online::{Clock, Command, Offer, Seat};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -116,7 +116,7 @@ async fn play_on(mut clients: Vec<Client>, seed: u64, tally: Arc<Tally>) {
 
 /// Two players at a board, who note what has been acknowledged.
 struct Table {
-    players: [Stubborn; 2],
+    players: [ReconnectingClient; 2],
     record: Box<dyn AnyRecord>,
     account: Account,
     step: u32,
@@ -132,7 +132,7 @@ impl Table {
             // If there are several servers, the two players of a game are with different ones.
             let mut servers = clients.to_vec();
             servers.rotate_left(seat.index() % clients.len());
-            Stubborn::new(servers, &pair.id, pair.secret(seat))
+            ReconnectingClient::new(servers, &pair.id, pair.secret(seat))
         });
         Table {
             players,
@@ -149,7 +149,7 @@ impl Table {
     }
 
     /// A player answers what they have seen, wherever the other has done it.
-    async fn ready(&mut self, seat: Seat) -> &mut Stubborn {
+    async fn ready(&mut self, seat: Seat) -> &mut ReconnectingClient {
         let known = self.log.len();
         let player = &mut self.players[seat.index()];
         player.wait_for(|entries, _| done(entries).count() >= known).await;

@@ -13,8 +13,8 @@ use common::postgres::Cluster;
 use common::{Folder, Pair, seed, turns};
 use crowd::Crowd;
 use pionnier_catalog::{AnyRecord, Random, find};
-use pionnier_server::client::Stubborn;
-use pionnier_server::online::{Clock, Command, Seat};
+use pionnier_client::ReconnectingClient;
+use pionnier_online::{Clock, Command, Seat};
 use process::Process;
 use std::time::{Duration, Instant};
 
@@ -185,7 +185,7 @@ async fn a_long_outage_is_charged_to_nobody() {
     let clock = Clock::Live { seconds: 8, increment: 0 };
     let pair = Pair::new(&server.client(), "quindo", clock).await;
     let mut players =
-        Seat::BOTH.map(|seat| Stubborn::new(vec![server.client()], &pair.id, pair.secret(seat)));
+        Seat::BOTH.map(|seat| ReconnectingClient::new(vec![server.client()], &pair.id, pair.secret(seat)));
     let (mut record, mut random) = (begin(), Random::new(seed()));
     let mut account = Account::new(clock);
     for step in 0..8 {

@@ -3,8 +3,8 @@
 use super::common::{Folder, now};
 use super::number;
 use super::process::Process;
-use pionnier_server::client::Client;
-use pionnier_server::online::{Clock, Event, Game, Millis, Name, Seat, Terms};
+use pionnier_client::Client;
+use pionnier_online::{Clock, Event, Game, Millis, Name, Seat, Terms};
 use pionnier_server::store::{Founding, Store};
 use serde_json::Value;
 use std::time::{Duration, Instant};

@@ -1,6 +1,6 @@
 //! A server in a process of its own.
 
-use pionnier_server::client::Client;
+use pionnier_client::Client;
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
 

@@ -1,7 +1,7 @@
 //! Games that have gone on for very long.
 
 use super::{Folder, Pair, Running};
-use pionnier_server::online::{Clock, Event, Game, Offer, Seat};
+use pionnier_online::{Clock, Event, Game, Offer, Seat};
 use pionnier_server::store::{Change, Store};
 
 /// A game of six events a round, as patient players can make one with offers and takebacks.

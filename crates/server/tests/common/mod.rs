@@ -10,8 +10,8 @@ pub(crate) mod schema;
 pub(crate) use folder::Folder;
 
 use pionnier_catalog::{AnyRecord, Random, find};
-use pionnier_server::client::{Client, ClientError, Socket};
-use pionnier_server::online::{Clock, Command, Millis, Name, Seat};
+use pionnier_client::{Client, ClientError, Socket};
+use pionnier_online::{Clock, Command, Millis, Name, Seat};
 use pionnier_server::store::Location;
 use pionnier_server::{Config, LimitsConfig, Made, NewGame, Patience, Seated, Server};
 use serde_json::Value;

@@ -2,9 +2,9 @@
 
 use crate::common::{Folder, Pair, Player, Running, config, seed, turns};
 use pionnier_catalog::Random;
+use pionnier_online::{Clock, Command, Event, Game, Millis, Reason, Seat, Status};
 use pionnier_server::Made;
 use pionnier_server::archive::{ArchiveError, Format, Imported, export, import};
-use pionnier_server::online::{Clock, Command, Event, Game, Millis, Reason, Seat, Status};
 use pionnier_server::store::{Store, StoreError};
 use serde_json::json;
 

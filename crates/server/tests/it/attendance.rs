@@ -1,7 +1,7 @@
 //! Who is there, told to many.
 
 use crate::common::{Folder, Pair, Player, Running, config};
-use pionnier_server::online::Clock;
+use pionnier_online::Clock;
 
 /// `pionnier load --watchers 2000` does it with more.
 const WATCHERS: u32 = 200;

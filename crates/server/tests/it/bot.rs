@@ -2,9 +2,9 @@
 
 use crate::common::{Folder, PATIENCE, Pair, Player, Running, config, seed, wish};
 use pionnier_catalog::GAMES;
-use pionnier_server::bot::Bot;
-use pionnier_server::client::Lines;
-use pionnier_server::online::{Clock, Command, Offer, Seat};
+use pionnier_client::Lines;
+use pionnier_client::bot::Bot;
+use pionnier_online::{Clock, Command, Offer, Seat};
 use pionnier_server::{Made, Seated};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;

@@ -2,8 +2,8 @@
 
 use crate::common::long::long_game;
 use crate::common::{Folder, NO_LIMITS, PATIENCE, Player, Running, next};
-use pionnier_server::client::Socket;
-use pionnier_server::online::Seat;
+use pionnier_client::Socket;
+use pionnier_online::Seat;
 use pionnier_server::store::Location;
 use pionnier_server::{Config, LimitsConfig};
 use serde_json::{Value, json};

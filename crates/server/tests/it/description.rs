@@ -4,9 +4,9 @@
 use crate::common::schema::{Description, Operation};
 use crate::common::{Folder, Pair, Player, Running, config, next, seed};
 use pionnier_catalog::Random;
+use pionnier_client::Client;
+use pionnier_online::{Clock, Seat};
 use pionnier_server::Config;
-use pionnier_server::client::Client;
-use pionnier_server::online::{Clock, Seat};
 use serde_json::{Value, json};
 
 async fn description(server: &Running) -> Description {

@@ -3,7 +3,7 @@
 use crate::common::{Folder, NO_LIMITS, Pair, Running, config, next, seed, turns};
 use futures_util::{SinkExt as _, StreamExt as _};
 use pionnier_catalog::Random;
-use pionnier_server::online::{Clock, Command, Millis, Offer, Seat};
+use pionnier_online::{Clock, Command, Millis, Offer, Seat};
 use pionnier_server::store::Store;
 use pionnier_server::{LimitsConfig, Made};
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! What is kept, when time passes it by or someone else's hand is on it.
 
 use crate::common::{Folder, PATIENCE, Pair, Player, Running, code, turn, wish};
-use pionnier_server::online::{Clock, Command, Event, Name, Offer, Seat};
+use pionnier_online::{Clock, Command, Event, Name, Offer, Seat};
 use pionnier_server::store::{Location, Store, StoreError};
 use pionnier_server::{Config, Made, NewGame, Server, ServerError};
 use serde_json::{Value, json};

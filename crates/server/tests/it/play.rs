@@ -2,8 +2,8 @@
 
 use crate::common::{Folder, Pair, Player, Running, code, config, next, seed, turn, turns, wish};
 use pionnier_catalog::{GAMES, Random};
-use pionnier_server::client::ClientError;
-use pionnier_server::online::{Clock, Command, Offer, Seat};
+use pionnier_client::ClientError;
+use pionnier_online::{Clock, Command, Offer, Seat};
 use pionnier_server::{Made, Seated};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -358,10 +358,7 @@ async fn presence_and_phrases_are_seen_by_all() {
     assert_eq!(watcher.said[0]["phrase"], "well-played");
     drop(second);
     first.until(|player, _| (player.attendance["players"] == json!([true, false])).then_some(())).await;
-    assert_eq!(
-        first.refused(&Command::Claim { stake: pionnier_server::online::Stake::Win }).await,
-        "not-absent"
-    );
+    assert_eq!(first.refused(&Command::Claim { stake: pionnier_online::Stake::Win }).await, "not-absent");
     server.stop().await;
 }
 

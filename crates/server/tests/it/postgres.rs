@@ -3,8 +3,8 @@
 use crate::common::postgres::Cluster;
 use crate::common::{NO_LIMITS, PATIENCE, Pair, Player, Running, code, config, seed, turn, turns, wish};
 use pionnier_catalog::{Random, find};
-use pionnier_server::client::Stubborn;
-use pionnier_server::online::{Clock, Command, Offer, Seat};
+use pionnier_client::ReconnectingClient;
+use pionnier_online::{Clock, Command, Offer, Seat};
 use pionnier_server::store::{Location, StoreError};
 use pionnier_server::{LimitsConfig, Made, Seated, Server, ServerError};
 use serde_json::{Value, json};
@@ -244,7 +244,8 @@ async fn who_goes_while_being_announced_is_gone(server: &Running, cluster: &Clus
 /// Plays on through whatever happens, and compares what was acknowledged with what is stored.
 async fn play_through(servers: &[&Running], pair: &Pair, kind: &str, count: u32) {
     let clients: Vec<_> = servers.iter().map(|server| server.client.clone()).collect();
-    let mut players = Seat::BOTH.map(|seat| Stubborn::new(clients.clone(), &pair.id, pair.secret(seat)));
+    let mut players =
+        Seat::BOTH.map(|seat| ReconnectingClient::new(clients.clone(), &pair.id, pair.secret(seat)));
     let mut record = find(kind).unwrap().start().record();
     let mut random = Random::new(seed());
     for step in 0..count {
@@ -379,7 +380,7 @@ async fn players_go_on_with_the_server_that_is_left(servers: [Running; 2]) {
     play_through(&[&one, &other], &pair, "bermudes", 10).await;
     let clients = vec![one.client.clone(), other.client.clone()];
     one.stop().await;
-    let mut player = Stubborn::new(clients, &pair.id, pair.secret(Seat::First));
+    let mut player = ReconnectingClient::new(clients, &pair.id, pair.secret(Seat::First));
     player.act(&Command::Resign).await.unwrap();
     assert_eq!(pair.view(&other.client).await["state"]["end"]["reason"], "resigned");
     other.stop().await;

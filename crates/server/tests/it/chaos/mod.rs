@@ -6,8 +6,8 @@ mod shuffler;
 use crate::common::{Folder, PATIENCE, Pair, Running, config, seed, turns};
 use cutter::cutter;
 use pionnier_catalog::{Random, find};
-use pionnier_server::client::{Client, Stubborn};
-use pionnier_server::online::{Clock, Command, Seat};
+use pionnier_client::{Client, ReconnectingClient};
+use pionnier_online::{Clock, Command, Seat};
 use shuffler::Shuffler;
 use std::sync::atomic::Ordering;
 use tokio::time::timeout;
@@ -25,7 +25,8 @@ async fn play_through(good: &Client, bad: &Client) -> u64 {
 async fn play(good: Client, bad: Client, number: u64) -> u64 {
     let kind = ["quindo", "granat", "bermudes"][number as usize % 3];
     let pair = Pair::new(&good, kind, Clock::Live { seconds: 600, increment: 5 }).await;
-    let mut players = Seat::BOTH.map(|seat| Stubborn::new(vec![bad.clone()], &pair.id, pair.secret(seat)));
+    let mut players =
+        Seat::BOTH.map(|seat| ReconnectingClient::new(vec![bad.clone()], &pair.id, pair.secret(seat)));
     let mut record = find(kind).unwrap().start().record();
     let mut random = Random::new(seed() + number);
     for step in 0..60_u32 {

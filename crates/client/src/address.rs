@@ -1,6 +1,6 @@
 //! Where a server is, and the way to it.
 
-use super::ClientError;
+use crate::ClientError;
 use std::io;
 use std::sync::Arc;
 use tokio::io::{AsyncRead, AsyncWrite};
@@ -10,25 +10,25 @@ use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 /// What bytes go through, plain or encrypted.
-pub(super) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+pub(crate) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 
 /// A connection to a server.
-pub(super) type Line = Box<dyn Stream>;
+pub(crate) type Line = Box<dyn Stream>;
 
 /// The address of a server.
 #[derive(Clone, Debug)]
-pub(super) struct Address {
+pub(crate) struct Address {
     /// Host and port, the port always written.
-    pub(super) authority: String,
+    pub(crate) authority: String,
     /// How connections are encrypted, and the name that the server's certificate must have.
     tls: Option<(Arc<ClientConfig>, ServerName<'static>)>,
 }
 
 impl Address {
     /// Reads `http://host:port` or `https://host:port`.
-    pub(super) fn read(url: &str) -> Result<Address, ClientError> {
+    pub(crate) fn read(url: &str) -> Result<Address, ClientError> {
         let (scheme, rest) = url.split_once("://").ok_or(ClientError::Address)?;
         let authority = rest.trim_end_matches('/');
         if authority.is_empty() || authority.contains(['/', '@', ' ']) {
@@ -48,7 +48,7 @@ impl Address {
         Ok(Address { authority, tls })
     }
 
-    pub(super) async fn connect(&self) -> io::Result<Line> {
+    pub(crate) async fn connect(&self) -> io::Result<Line> {
         let stream = TcpStream::connect(&self.authority).await?;
         // Messages are small, and somebody waits for each.
         let _ = stream.set_nodelay(true);

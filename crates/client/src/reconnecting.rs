@@ -1,7 +1,7 @@
 //! A player who does not give up.
 
-use super::{Client, ClientError, Socket};
-use crate::online::Command;
+use crate::{Client, ClientError, Socket};
+use pionnier_online::Command;
 use serde_json::Value;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
@@ -10,11 +10,11 @@ use tokio::time::{sleep, timeout};
 const RETRY: Duration = Duration::from_millis(25);
 
 /// How long an answer may take before the connection is held to be dead.
-const PATIENCE: Duration = Duration::from_secs(10);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Plays in one seat through whatever happens to the connection: connects again, says what it knows, and sends what it does
 /// again until it is acknowledged. If it knows several servers of the same games it goes on with the next.
-pub struct Stubborn {
+pub struct ReconnectingClient {
     servers: Vec<Client>,
     id: String,
     secret: String,
@@ -27,11 +27,11 @@ pub struct Stubborn {
     pub reconnections: u32,
 }
 
-impl Stubborn {
+impl ReconnectingClient {
     /// A player of this seat, not connected yet.
     #[must_use]
-    pub fn new(servers: Vec<Client>, id: &str, secret: &str) -> Stubborn {
-        Stubborn {
+    pub fn new(servers: Vec<Client>, id: &str, secret: &str) -> ReconnectingClient {
+        ReconnectingClient {
             servers,
             id: id.to_owned(),
             secret: secret.to_owned(),
@@ -63,7 +63,7 @@ impl Stubborn {
     /// Waits until what has happened, and how the game stands, is as wished.
     pub async fn wait_for(&mut self, wished: impl Fn(&[Value], &Value) -> bool) {
         while !wished(&self.entries, &self.state) {
-            let heard = timeout(2 * PATIENCE, self.hear()).await;
+            let heard = timeout(2 * ANSWER_TIMEOUT, self.hear()).await;
             if !matches!(heard, Ok(Ok(Some(_)))) {
                 self.turn_away().await;
             }
@@ -83,7 +83,7 @@ impl Stubborn {
         let Some(socket) = &mut self.socket else { return Ok(None) };
         let id = socket.act_after(command, Some(after)).await?;
         loop {
-            let Ok(message) = timeout(PATIENCE, self.hear()).await else { return Ok(None) };
+            let Ok(message) = timeout(ANSWER_TIMEOUT, self.hear()).await else { return Ok(None) };
             let Some(message) = message? else { return Ok(None) };
             if message["id"] == id {
                 match message["type"].as_str() {
@@ -99,9 +99,9 @@ impl Stubborn {
         if self.socket.is_none() {
             let known = self.entries.len() as u32;
             let connecting = self.servers[0].socket(&self.id, Some(&self.secret), known);
-            let Ok(socket) = timeout(PATIENCE, connecting).await else { return Ok(()) };
+            let Ok(socket) = timeout(ANSWER_TIMEOUT, connecting).await else { return Ok(()) };
             self.socket = Some(socket?);
-            let Ok(heard) = timeout(PATIENCE, self.hear()).await else { return Ok(()) };
+            let Ok(heard) = timeout(ANSWER_TIMEOUT, self.hear()).await else { return Ok(()) };
             if let Some(message) = heard?
                 && message["type"] == "refused"
             {

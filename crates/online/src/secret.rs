@@ -19,7 +19,10 @@ pub struct NoRandomness;
 const ID: usize = 10;
 
 /// An id for a game: 10 letters and digits, 59 bits.
-pub(crate) fn new_id() -> Result<String, NoRandomness> {
+///
+/// # Errors
+/// The system gives no random numbers.
+pub fn new_id() -> Result<String, NoRandomness> {
     let mut id = String::new();
     while id.len() < ID {
         let mut bytes = [0; 16];
@@ -38,7 +41,8 @@ fn add_letters(id: &mut String, bytes: &[u8]) {
 }
 
 /// Whether a text can be the id of a game.
-pub(crate) fn is_id(text: &str) -> bool {
+#[must_use]
+pub fn is_id(text: &str) -> bool {
     text.len() == ID && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
@@ -80,11 +84,12 @@ impl Secret {
 /// What a request to make a game is known by when it is sent again: 128 random bits of the sender's making. The game's id and
 /// secrets follow from it, so that the same request has the same answer and nothing need be kept for that.
 #[derive(Clone)]
-pub(crate) struct Key([u8; BYTES]);
+pub struct Key([u8; BYTES]);
 
 impl Key {
     /// Reads 32 hexadecimal digits, also with the hyphens of a UUID, and in quotation marks.
-    pub(crate) fn read(text: &str) -> Option<Key> {
+    #[must_use]
+    pub fn read(text: &str) -> Option<Key> {
         let digits: String = text.trim().trim_matches('"').chars().filter(|&char| char != '-').collect();
         let bytes = unhex(&digits)?;
         Some(Key(bytes.try_into().ok()?))
@@ -95,7 +100,8 @@ impl Key {
     }
 
     /// The id of the game.
-    pub(crate) fn id(&self) -> String {
+    #[must_use]
+    pub fn id(&self) -> String {
         let mut id = String::new();
         let mut bytes = self.derive("id");
         while id.len() < ID {
@@ -106,7 +112,8 @@ impl Key {
     }
 
     /// A secret of the game.
-    pub(crate) fn secret(&self, purpose: &str) -> Secret {
+    #[must_use]
+    pub fn secret(&self, purpose: &str) -> Secret {
         Secret(hex(&self.derive(purpose)[..BYTES]))
     }
 }
@@ -129,11 +136,15 @@ impl Hash {
         self.0.ct_eq(&secret.hash().0).into()
     }
 
-    pub(crate) fn text(&self) -> String {
+    /// How it is stored.
+    #[must_use]
+    pub fn text(&self) -> String {
         hex(&self.0)
     }
 
-    pub(crate) fn read(text: &str) -> Option<Hash> {
+    /// A stored one; nothing if it is not written like one.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Hash> {
         Some(Hash(unhex(text)?.try_into().ok()?))
     }
 }
@@ -147,7 +158,8 @@ fn unhex(text: &str) -> Option<Vec<u8>> {
 }
 
 /// Bytes as hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
+#[must_use]
+pub fn hex(bytes: &[u8]) -> String {
     let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
     digits.filter_map(|digit| char::from_digit(digit.into(), 16)).collect()
 }

@@ -1,10 +1,8 @@
 //! Many games at once, to see what a server can bear.
 
-use crate::client::{Client, ClientError, Socket};
-use crate::online::{Clock, Command, Name, Seat};
-use crate::room::lock;
-use crate::{Made, NewGame, Seated};
+use crate::{Client, ClientError, Socket, lock};
 use pionnier_catalog::{Random, find};
+use pionnier_online::{Clock, Command, Made, Name, NewGame, Seat, Seated};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};

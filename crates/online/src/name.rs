@@ -76,7 +76,7 @@ fn is_mark(sign: char) -> bool {
         | '\u{20D0}'..='\u{20FF}' | '\u{FE20}'..='\u{FE2F}')
 }
 
-#[cfg(test)]
+#[cfg(feature = "typescript")]
 impl ts_rs::TS for Name {
     type WithoutGenerics = Name;
     type OptionInnerType = Name;

@@ -1,6 +1,6 @@
 //! A game with everything that has happened in it.
 
-use super::{
+use crate::{
     Command, End, Entry, Event, Millis, Name, Offer, Outages, Reason, Refusal, Seat, Stake, State, Status,
     Terms, TermsError,
 };

@@ -1,12 +1,12 @@
 //! How long a player may think.
 
-use super::Millis;
+use crate::Millis;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// The terms of time of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
     /// As long as they like.
@@ -38,16 +38,16 @@ impl Clock {
     /// that it cannot be lived on.
     pub(crate) const LAG: Millis = 500;
     /// What a turn puts back of it.
-    pub(crate) const LAG_REFILL: Millis = 100;
+    pub const LAG_REFILL: Millis = 100;
     /// How long the first turn of each side may take in a live game. It is not on the clock: a friend has only just come,
     /// or the inviter must be called back. Then the game is called off.
     const FIRST_TURN: Millis = 5 * MINUTE;
     /// So long without a server, or without anything being stored, and time has not passed for the players.
-    pub(crate) const OUTAGE: Millis = 10 * SECOND;
+    pub const OUTAGE: Millis = 10 * SECOND;
     /// How long an invitation is good for.
     const INVITATION: Millis = 7 * DAY;
     /// How long a live game is offered to anybody.
-    pub(crate) const OFFER: Millis = 60 * MINUTE;
+    pub const OFFER: Millis = 60 * MINUTE;
     /// Without a clock, a player who has not moved for so long may be declared gone.
     const SILENCE: Millis = 7 * DAY;
 
@@ -106,7 +106,7 @@ impl Clock {
     }
 
     /// When an offer to anybody, made at `created`, is not shown any more: who wants to play live wants to play now.
-    pub(crate) const fn offer_ends(self, created: Millis) -> Millis {
+    pub const fn offer_ends(self, created: Millis) -> Millis {
         match self {
             Clock::Live { .. } => created + Clock::OFFER,
             Clock::None | Clock::Days { .. } => Clock::invitation_ends(created),

@@ -1,24 +1,27 @@
-//! The other end: for the bot, the load generator and the tests.
+//! The other end of a server: requests and sockets, a player who connects again, a bot, and players by the thousand.
+
+#![deny(missing_docs)]
 
 mod address;
-mod stubborn;
+pub mod bot;
+pub mod load;
+mod reconnecting;
 
-pub use stubborn::Stubborn;
+pub use reconnecting::ReconnectingClient;
 
-use crate::message::{Made, ToServer};
-use crate::online::Command;
 use address::{Address, Line};
-use axum::body::Bytes;
 use futures_util::{SinkExt as _, StreamExt as _};
 use http_body_util::{BodyExt as _, Full};
-use hyper::body::Incoming;
+use hyper::body::{Bytes, Incoming};
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST, HeaderName};
 use hyper::{Request, Response};
 use hyper_util::rt::TokioIo;
+use pionnier_online::{Command, Made, ToServer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::io;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -62,6 +65,11 @@ impl ClientError {
             _ => None,
         }
     }
+}
+
+/// A lock that another task's panic does not take away: one player's bad luck is not everybody's.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A server, known by its address.

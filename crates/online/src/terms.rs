@@ -1,13 +1,13 @@
 //! What is fixed when a game is made.
 
-use super::{Clock, Millis, Seat};
+use crate::{Clock, Millis, Seat};
 use pionnier_catalog::{AnyGame, AnyPosition, Objection, find, find_rules};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// The terms of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Terms {
     /// Which game is played: `kono`, `quindo` …
     pub game: String,

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 /// A seat, named after the side that is played there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Seat {
     /// The side that moves first.

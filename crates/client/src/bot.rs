@@ -1,11 +1,9 @@
 //! A player who is a program: the example of how to write one. It needs nothing but requests and lines.
 
-use crate::Seated;
-use crate::client::{Client, ClientError};
-use crate::online::{Clock, Command, Offer};
-use crate::room::lock;
-use crate::secret::Secret;
+use crate::{Client, ClientError, lock};
 use pionnier_catalog::{AnyRecord, find};
+use pionnier_online::secret::Secret;
+use pionnier_online::{Clock, Command, Offer, Seated};
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

@@ -1,13 +1,13 @@
 //! What has happened in a game: this is what is stored.
 
-use super::{Command, Millis, Name, Offer, Seat, Stake};
+use crate::{Command, Millis, Name, Offer, Seat, Stake};
 use pionnier_catalog::Ending;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// One thing that has happened. A game is its terms and these, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Event {
     /// Someone has sat down; the game begins when both seats are taken.
@@ -16,7 +16,7 @@ pub enum Event {
         seat: Seat,
         /// What they want to be called; nothing in games that were made before there were names.
         #[serde(default, skip_serializing_if = "Name::is_empty")]
-        #[cfg_attr(test, ts(as = "Option<Name>", optional))]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Name>", optional))]
         name: Name,
     },
     /// A turn was played.
@@ -108,7 +108,7 @@ impl Event {
 
 /// How a game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct End {
     /// Why.
     pub reason: Reason,
@@ -118,7 +118,7 @@ pub struct End {
 
 /// Why a game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// By the rules of the game itself.
@@ -156,7 +156,7 @@ impl From<Ending> for End {
 
 /// An event in its place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Entry {
     /// Its number in the game, counted from 1 without gaps.
     pub seq: u32,

@@ -1,6 +1,6 @@
 //! How a game stands: small, cheap to copy, and a function of its events alone.
 
-use super::{Clock, End, Entry, Event, Millis, Name, Offer, Outages, Reason, Seat};
+use crate::{Clock, End, Entry, Event, Millis, Name, Offer, Outages, Reason, Seat};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,7 +9,7 @@ const MAX_STEPS: u32 = 10_000;
 
 /// Where a game is in its life.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// A seat is free.
@@ -22,7 +22,7 @@ pub enum Status {
 
 /// How a game stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct State {
     /// The number of the last event.
     pub seq: u32,
@@ -53,27 +53,27 @@ pub struct State {
     /// The game the players went on to.
     pub rematch: Option<String>,
     #[serde(skip)]
-    #[cfg_attr(test, ts(skip))]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     clock: Clock,
     /// What is left of each side's quota of forgiven lag.
     #[serde(skip)]
-    #[cfg_attr(test, ts(skip))]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     lag: [Millis; 2],
     /// For each kind of offer and each seat, the step at which it was last made.
     #[serde(skip)]
-    #[cfg_attr(test, ts(skip))]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     offered: [[Option<u32>; 2]; 3],
     /// For each kind of offer, the event by which it was last made.
     #[serde(skip)]
-    #[cfg_attr(test, ts(skip))]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     offered_by: [u32; 3],
     /// When each player last did something that was noted.
     #[serde(skip)]
-    #[cfg_attr(test, ts(skip))]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     acted: [Millis; 2],
     /// When the last event happened.
     #[serde(skip)]
-    #[cfg_attr(test, ts(skip))]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     at: Millis,
 }
 
