@@ -107,7 +107,7 @@ impl Analysis {
                 if next.is_mid_turn() {
                     break;
                 }
-                turns.push(text_of::<G>(&position, turn));
+                turns.push(G::turn_text(&position, turn));
                 position = next;
                 if turns.len() == 1 {
                     // Where C4 may come first, the search does not take what is known for certain.
@@ -124,13 +124,6 @@ impl Analysis {
     }
 }
 
-/// A turn's text.
-pub(crate) fn text_of<G: Game>(position: &G::Position, turn: &[<G::Position as Position>::Action]) -> String {
-    let mut text = String::new();
-    G::write_turn(position, turn, &mut text);
-    text
-}
-
 /// Goes on with best turns as long as they are known without searching: to the end of the game.
 fn follow_known<G: Game<Position: Knowledge>>(mut position: G::Position, turns: &mut Vec<String>) {
     while turns.len() < LONGEST_LINE {
@@ -143,7 +136,7 @@ fn follow_known<G: Game<Position: Knowledge>>(mut position: G::Position, turns: 
             ControlFlow::Continue(())
         });
         let (Some((_, turn, after)), ControlFlow::Continue(())) = (best, walk) else { return };
-        turns.push(text_of::<G>(&position, &turn));
+        turns.push(G::turn_text(&position, &turn));
         position = after;
     }
 }

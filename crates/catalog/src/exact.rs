@@ -1,7 +1,6 @@
 //! Exact values, where a game is solved.
 
-use crate::analysis::text_of;
-use pionnier_core::Game;
+use crate::Playable;
 use pionnier_core::scene::Touch;
 use pionnier_engine::kono::{RankedMove, Tablebase, Trap};
 use pionnier_engine::{Knowledge, Value};
@@ -32,13 +31,10 @@ pub struct ExactTurn {
 }
 
 /// The exact values of a position, if its game is solved. Without a table the one in the box is asked.
-pub(crate) fn exact<G: Game<Position: Knowledge>>(
-    position: &G::Position,
-    table: Option<&Tablebase>,
-) -> Option<Exact> {
+pub(crate) fn exact<G: Playable>(position: &G::Position, table: Option<&Tablebase>) -> Option<Exact> {
     let (value, moves) = position.ranked(table)?;
     let turn = |RankedMove { action, value, trap }| ExactTurn {
-        turn: text_of::<G>(position, &[action]),
+        turn: G::turn_text(position, &[action]),
         touch: G::touch(position, action),
         value,
         trap,

@@ -2,8 +2,8 @@
 
 use crate::Objection;
 use crate::started::Started;
-use pionnier_core::scene::{Scene, Touch};
-use pionnier_core::{Game, Position, Record, TurnError, read_turn};
+use pionnier_core::scene::{Handling, Scene, Touch};
+use pionnier_core::{Position, Record, TurnError, read_turn};
 use serde::Serialize;
 
 /// One leg of a turn and what the board looks like after it.
@@ -17,7 +17,7 @@ pub struct Frame {
 }
 
 /// The legs of a turn that are not yet on the board.
-pub(crate) fn film<G: Game>(
+pub(crate) fn film<G: Handling>(
     record: &Record<G::Position>,
     turn: &str,
     partial: &str,

@@ -3,7 +3,7 @@
 use crate::lesson::{Boards, judge};
 use crate::position::At;
 use crate::transcript::CODES as TRANSCRIPT;
-use crate::{Answer, AnyPosition, Language, Lesson, Objection, Words};
+use crate::{Answer, AnyPosition, Language, Lesson, Objection, Playable, Words};
 use core::marker::PhantomData;
 use pionnier_core::scene::Layout;
 use pionnier_core::text::Expected;
@@ -103,7 +103,7 @@ impl<G: Game> Listed<G> {
     }
 }
 
-impl<G: Game<Position: Knowledge>> AnyGame for Listed<G> {
+impl<G: Playable> AnyGame for Listed<G> {
     fn id(&self) -> &'static str {
         G::ID
     }

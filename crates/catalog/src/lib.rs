@@ -49,7 +49,8 @@ pub use transcript::{Transcript, TranscriptError, Where};
 pub use words::Words;
 
 use game::{Files, Listed};
-use pionnier_core::Game;
+use pionnier_core::Drawing;
+use pionnier_core::scene::Handling;
 use pionnier_engine::Knowledge;
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
@@ -106,10 +107,13 @@ pub trait Visitor {
     type Output;
 
     /// Does it.
-    fn visit<G: Game>(self) -> Self::Output
-    where
-        G::Position: Knowledge;
+    fn visit<G: Playable>(self) -> Self::Output;
 }
+
+/// A game with everything that front ends ask of it.
+pub trait Playable: Drawing + Handling<Position: Knowledge> {}
+
+impl<G: Drawing + Handling<Position: Knowledge>> Playable for G {}
 
 /// The game with this id.
 #[must_use]

@@ -3,8 +3,8 @@
 use crate::started::Started;
 use crate::{Ended, Objection, Said, Words};
 use core::ops::ControlFlow;
-use pionnier_core::scene::{Note, Scene, Touch};
-use pionnier_core::{Game, Played, Position, Record, Side, visit_turns};
+use pionnier_core::scene::{Handling, Note, Scene, Touch};
+use pionnier_core::{Played, Position, Record, Side, visit_turns};
 use serde::Serialize;
 
 /// A game as a screen shows it, perhaps in the middle of a turn.
@@ -74,7 +74,7 @@ pub struct Seen {
 }
 
 impl Look {
-    pub(crate) fn of<G: Game>(
+    pub(crate) fn of<G: Handling>(
         record: &Record<G::Position>,
         partial: &str,
         words: &Words,
@@ -104,14 +104,14 @@ impl Look {
 }
 
 /// What a player should know in a position, in words.
-fn notes<G: Game>(position: &G::Position, words: &Words) -> Vec<Said<Note>> {
+fn notes<G: Handling>(position: &G::Position, words: &Words) -> Vec<Said<Note>> {
     let said =
         |note: Note| Said { words: words.say(&format!("note-{}", note.code), &note.details), of: note };
     G::notes(position).into_iter().map(said).collect()
 }
 
 impl Choice {
-    fn all<G: Game>(turn: &Started<G>) -> Vec<Choice> {
+    fn all<G: Handling>(turn: &Started<G>) -> Vec<Choice> {
         let choice = |&action: &<G::Position as Position>::Action| Choice {
             text: turn.text_with(action),
             is_done: !turn.now.after(action).is_mid_turn(),
@@ -122,9 +122,8 @@ impl Choice {
 }
 
 impl Seen {
-    fn of<G: Game>(played: &Played<G::Position>) -> Seen {
-        let mut text = String::new();
-        G::write_turn(&played.before, &played.actions, &mut text);
+    fn of<G: Handling>(played: &Played<G::Position>) -> Seen {
+        let text = G::turn_text(&played.before, &played.actions);
         let mut seen = Seen { text, side: played.before.side(), touched: Vec::new(), captures: 0 };
         let mut position = played.before;
         for &action in &played.actions {
@@ -142,14 +141,13 @@ impl Seen {
 }
 
 /// The only turn that begins like this, if there is only one.
-fn completion<G: Game>(turn: &Started<G>) -> Option<String> {
+fn completion<G: Handling>(turn: &Started<G>) -> Option<String> {
     let mut only = None;
     let walk = visit_turns(&turn.now, |rest, _| {
         if only.is_some() {
             return ControlFlow::Break(());
         }
-        let mut text = String::new();
-        G::write_turn(&turn.before, &[&turn.so_far, rest].concat(), &mut text);
+        let text = G::turn_text(&turn.before, &[&turn.so_far, rest].concat());
         only = Some(text);
         ControlFlow::Continue(())
     });

@@ -3,10 +3,9 @@
 use crate::exact::exact;
 use crate::record::Kept;
 use crate::typed::typed;
-use crate::{AnyRecord, Exact, Objection};
+use crate::{AnyRecord, Exact, Objection, Playable};
 use core::ops::ControlFlow;
 use pionnier_core::{End, Game, Position, Random, Side, perft, perft_until, read_turn, visit_turns};
-use pionnier_engine::Knowledge;
 use pionnier_engine::kono::Tablebase;
 
 /// A position between two turns of some game.
@@ -70,7 +69,7 @@ impl<G: Game> At<G> {
     }
 }
 
-impl<G: Game<Position: Knowledge>> AnyPosition for At<G> {
+impl<G: Playable> AnyPosition for At<G> {
     fn text(&self) -> String {
         G::write_position(&self.0)
     }

@@ -1,13 +1,13 @@
 //! A game with its history, without its types.
 
-use crate::analysis::{Analysis, text_of};
+use crate::analysis::Analysis;
 use crate::film::film;
 use crate::position::At;
 use crate::why::why;
-use crate::{AnyPosition, Frame, Look, Objection, Words};
+use crate::{AnyPosition, Frame, Look, Objection, Playable, Words};
 use pionnier_core::{Ending, Game, Position, Record, SettleError, Side, TurnError, read_turn};
+use pionnier_engine::Level;
 use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
-use pionnier_engine::{Knowledge, Level};
 
 /// A game from its start to now. Several threads may look at it, so that one can think while another listens.
 pub trait AnyRecord: Send + Sync {
@@ -123,7 +123,7 @@ impl<G: Game> Kept<G> {
     }
 }
 
-impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
+impl<G: Playable> AnyRecord for Kept<G> {
     fn start(&self) -> Box<dyn AnyPosition> {
         Box::new(At::<G>(*self.record.start()))
     }
@@ -133,11 +133,8 @@ impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
     }
 
     fn turns(&self) -> Vec<String> {
-        let text = |played: &pionnier_core::Played<G::Position>| {
-            let mut text = String::new();
-            G::write_turn(&played.before, &played.actions, &mut text);
-            text
-        };
+        let text =
+            |played: &pionnier_core::Played<G::Position>| G::turn_text(&played.before, &played.actions);
         self.record.played().iter().map(text).collect()
     }
 
@@ -162,8 +159,7 @@ impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
 
     fn undo(&mut self) -> Option<String> {
         let last = self.record.undo()?;
-        let mut text = String::new();
-        G::write_turn(&last.before, &last.actions, &mut text);
+        let text = G::turn_text(&last.before, &last.actions);
         Some(text)
     }
 
@@ -205,6 +201,6 @@ impl<G: Game<Position: Knowledge>> AnyRecord for Kept<G> {
         // A table of its own: what it remembered from earlier turns would change what it plays after a turn is taken back.
         let table = TranspositionTable::new(level.memory());
         let turn = level.choose_until(&self.record, &table, seed, stop)?;
-        Some(text_of::<G>(self.record.position(), &turn))
+        Some(G::turn_text(self.record.position(), &turn))
     }
 }

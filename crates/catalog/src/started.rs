@@ -1,11 +1,11 @@
 //! A turn of which some legs are on the board.
 
 use crate::Objection;
-use pionnier_core::scene::TouchKind;
-use pionnier_core::{Game, Position, Record, TurnError};
+use pionnier_core::scene::{Handling, TouchKind};
+use pionnier_core::{Position, Record, TurnError};
 
 /// A turn that has begun, or is about to.
-pub(crate) struct Started<G: Game> {
+pub(crate) struct Started<G: Handling> {
     /// The position it began in.
     pub(crate) before: G::Position,
     /// Its legs so far.
@@ -16,7 +16,7 @@ pub(crate) struct Started<G: Game> {
     pub(crate) actions: Vec<<G::Position as Position>::Action>,
 }
 
-impl<G: Game> Started<G> {
+impl<G: Handling> Started<G> {
     /// Reads the legs of a turn that goes on after them; none at its beginning.
     pub(crate) fn read(record: &Record<G::Position>, partial: &str) -> Result<Started<G>, Objection> {
         if let Some(ending) = record.ending() {
@@ -54,15 +54,11 @@ impl<G: Game> Started<G> {
 
     /// The text of the legs so far.
     pub(crate) fn text(&self) -> String {
-        let mut text = String::new();
-        G::write_turn(&self.before, &self.so_far, &mut text);
-        text
+        G::turn_text(&self.before, &self.so_far)
     }
 
     /// The text of the legs so far and one more.
     pub(crate) fn text_with(&self, action: <G::Position as Position>::Action) -> String {
-        let mut text = String::new();
-        G::write_turn(&self.before, &[&self.so_far[..], &[action]].concat(), &mut text);
-        text
+        G::turn_text(&self.before, &[&self.so_far[..], &[action]].concat())
     }
 }

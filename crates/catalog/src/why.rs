@@ -3,11 +3,11 @@
 use crate::Objection;
 use crate::started::Started;
 use core::cmp::Reverse;
-use pionnier_core::scene::{Layout, Place};
-use pionnier_core::{Game, Position, Reason, Record, Scope, TurnError};
+use pionnier_core::scene::{Handling, Layout, Place};
+use pionnier_core::{Position, Reason, Record, Scope, TurnError};
 
 /// Why a player cannot go from one place to another, or nowhere from a place; nothing if he can.
-pub(crate) fn why<G: Game>(
+pub(crate) fn why<G: Handling>(
     record: &Record<G::Position>,
     partial: &str,
     from: &str,
@@ -42,7 +42,7 @@ pub(crate) fn why<G: Game>(
 }
 
 /// Why one attempt is refused, and how much that says.
-fn refusal<G: Game>(turn: &Started<G>, from: &str, to: &str) -> Option<(Objection, Scope)> {
+fn refusal<G: Handling>(turn: &Started<G>, from: &str, to: &str) -> Option<(Objection, Scope)> {
     let Some(attempt) = G::attempt(&turn.now, from, to) else {
         return Some((goes_on_otherwise(turn), Scope::Turn));
     };
@@ -56,7 +56,7 @@ fn refusal<G: Game>(turn: &Started<G>, from: &str, to: &str) -> Option<(Objectio
 }
 
 /// The turn goes on with another man, or with something that is no man at all.
-fn goes_on_otherwise<G: Game>(turn: &Started<G>) -> Objection {
+fn goes_on_otherwise<G: Handling>(turn: &Started<G>) -> Objection {
     if let Err(reason) = G::finish(&turn.now) {
         return Objection::reason(&reason, None);
     }

@@ -9,9 +9,11 @@
 
 #![deny(missing_docs)]
 
+mod drawing;
 mod end;
 mod game;
 mod key;
+mod notation;
 mod perft;
 mod position;
 mod random;
@@ -23,9 +25,11 @@ mod symmetry;
 pub mod text;
 mod turns;
 
+pub use drawing::Drawing;
 pub use end::{Cause, End};
-pub use game::{Game, TurnError, read_turn};
+pub use game::Game;
 pub use key::mix;
+pub use notation::{Notation, TurnError, read_turn};
 pub use perft::{perft, perft_until};
 pub use position::Position;
 pub use random::Random;

@@ -1,7 +1,35 @@
 //! What a game looks like to the eye and the hand: for front ends that draw boards and know no rules.
 
-use crate::{Detail, Side};
+use crate::{Detail, Game, Position, Side};
 use core::fmt::Display;
+
+/// What a game looks like.
+pub trait Scenery: Game {
+    /// Every code a [`Note`] of this game can have.
+    const NOTES: &'static [&'static str];
+
+    /// The board without men.
+    fn layout() -> Layout;
+
+    /// What stands on the board. Works in mid-turn too.
+    fn scene(position: &Self::Position) -> Scene;
+
+    /// What a player should be told and cannot see in the men alone: a game without [`Scenery::NOTES`] says nothing.
+    fn notes(_position: &Self::Position) -> Vec<Note> {
+        Vec::new()
+    }
+}
+
+/// What a hand can do in a game.
+pub trait Handling: Scenery {
+    /// What a legal action is to the eye and the hand.
+    fn touch(position: &Self::Position, action: <Self::Position as Position>::Action) -> Touch;
+
+    /// What a player means who goes from one place to another, legal or not, as turn text: of the whole turn so far at
+    /// its beginning, and in mid-turn of what is added to it. For a wall `from` is empty. Nothing if no text can say
+    /// it, because the turn goes on with something else.
+    fn attempt(position: &Self::Position, from: &str, to: &str) -> Option<String>;
+}
 
 /// The board without men: where everything that can be touched lies.
 ///
@@ -179,7 +207,7 @@ pub struct Stock {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Note {
-    /// A stable name: one of [`Game::NOTES`](crate::Game::NOTES).
+    /// A stable name: one of [`Scenery::NOTES`].
     pub code: &'static str,
     /// The rule behind it.
     pub rule: &'static str,

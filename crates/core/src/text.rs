@@ -36,7 +36,7 @@ pub enum Expected {
     },
     /// Something else that a game names.
     Own {
-        /// Under which message files have words for it: one of [`Game::EXPECTED`](crate::Game::EXPECTED).
+        /// Under which message files have words for it: one of [`Notation::EXPECTED`](crate::Notation::EXPECTED).
         code: &'static str,
         /// The first of the names, for an example.
         first: &'static str,

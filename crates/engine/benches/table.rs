@@ -1,7 +1,7 @@
 //! What it costs to ask the solved game, in CPU time of one thread.
 
 use cpu_time::ThreadTime;
-use pionnier_core::{Game, Position, Random};
+use pionnier_core::{Game, Notation, Position, Random};
 use pionnier_engine::kono;
 use pionnier_games::kono::Kono;
 use std::hint::black_box;
@@ -33,7 +33,7 @@ fn main() {
 }
 
 /// Positions of random games, the same in every run.
-fn positions(count: usize) -> Vec<<Kono as Game>::Position> {
+fn positions(count: usize) -> Vec<<Kono as Notation>::Position> {
     let mut random = Random::new(1);
     let mut positions = Vec::with_capacity(count);
     let mut position = Kono::start();

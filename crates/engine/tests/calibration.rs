@@ -1,13 +1,13 @@
 //! Kono is solved, so the search can be judged by the truth: how often does it keep a position's value where not every
 //! move does?
 
-use pionnier_core::{Game, Position, Random, Record};
+use pionnier_core::{Game, Notation, Position, Random, Record};
 use pionnier_engine::kono::tablebase;
 use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
 use pionnier_engine::{LEVELS_PER_GAME, Level};
 use pionnier_games::kono::Kono;
 
-type Place = <Kono as Game>::Position;
+type Place = <Kono as Notation>::Position;
 
 /// Positions of random games in which some moves throw the value away.
 fn critical_positions(count: usize) -> Vec<Place> {

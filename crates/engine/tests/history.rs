@@ -1,6 +1,6 @@
 //! Draws that only the history of a game can tell (C3, C4), and that the game's own end comes before them.
 
-use pionnier_core::{Ending, Game, Outcome, Position, Random, Record, read_turn, visit_turns};
+use pionnier_core::{Ending, Game, Notation, Outcome, Position, Random, Record, read_turn, visit_turns};
 use pionnier_engine::kono::tablebase;
 use pionnier_engine::search::{Limits, Options, TranspositionTable, Turn, search};
 use pionnier_engine::{Knowledge, Score, Value};
@@ -187,7 +187,7 @@ fn a_repetition_is_a_draw_or_a_little_less() {
         record.try_play(&turn).unwrap();
     }
     let again = read_turn::<Quindo>(record.position(), "b10-b9").unwrap();
-    let contempt = <<Quindo as Game>::Position as Knowledge>::CONTEMPT;
+    let contempt = <<Quindo as Notation>::Position as Knowledge>::CONTEMPT;
     assert!(contempt > 0);
     let means_to_win = Options { contempt: true, ..Options::default() };
     assert_eq!(worth(&record, &again, Options::default()), Score::DRAW);

@@ -1,7 +1,7 @@
 //! Kono solved: the figures, the file in the box, the order of moves.
 
 use core::num::NonZeroUsize;
-use pionnier_core::{Ending, Game, Outcome, Position as _, Random, Record};
+use pionnier_core::{Ending, Game, Notation, Outcome, Position as _, Random, Record};
 use pionnier_engine::Value::{Draw, Loss, Win};
 use pionnier_engine::kono::{EMBEDDED, Solved, Tablebase, install, ready_tablebase, tablebase, verify};
 use pionnier_engine::retrograde::Tally;

@@ -1,6 +1,6 @@
 //! What everybody who asks the search relies on: a value for every turn, an end when told, no panic anywhere.
 
-use pionnier_core::{Game, Position, Random, Record, visit_turns};
+use pionnier_core::{Game, Notation, Position, Random, Record, visit_turns};
 use pionnier_engine::search::{Limits, Options, Report, TranspositionTable, search};
 use pionnier_engine::{Knowledge, LEVELS_PER_GAME, Level};
 use pionnier_games::bermudes::Bermudes;

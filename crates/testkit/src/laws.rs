@@ -1,6 +1,6 @@
 //! Laws that hold at every moment of every game.
 
-use crate::walk::{Moment, random_games, seed, turn_text};
+use crate::walk::{Moment, random_games, seed};
 use pionnier_core::{Game, Outcome, Position, Random, Reason, Record, Symmetric, TurnError, read_turn};
 use std::collections::{HashMap, HashSet};
 
@@ -30,7 +30,7 @@ pub fn every_position_keeps_the_laws<G: Game>() {
 
         let texts: HashSet<String> = actions
             .iter()
-            .map(|&action| turn_text::<G>(before, &[so_far, [action].as_slice()].concat()))
+            .map(|&action| G::turn_text(before, &[so_far, [action].as_slice()].concat()))
             .collect();
         assert_eq!(texts.len(), actions.len(), "two actions are written alike: {now:?} {texts:?}");
         for &action in *actions {
@@ -38,7 +38,7 @@ pub fn every_position_keeps_the_laws<G: Game>() {
             let next = now.after(action);
             if !next.is_mid_turn() {
                 let turn = [so_far, [action].as_slice()].concat();
-                let text = turn_text::<G>(before, &turn);
+                let text = G::turn_text(before, &turn);
                 assert_eq!(read_turn::<G>(before, &text), Ok(turn), "{text}");
             }
         }
@@ -164,9 +164,9 @@ pub fn texts_are_read_back_or_refused<G: Game>() {
             Err(pionnier_core::text::PositionError::Impossible(fault)) => check_reason(&fault),
         }
 
-        let text = mutate(&turn_text::<G>(&position, &[action]), &mut random);
+        let text = mutate(&G::turn_text(&position, &[action]), &mut random);
         match read_turn::<G>(&position, &text) {
-            Ok(turn) => assert_eq!(turn_text::<G>(&position, &turn), text),
+            Ok(turn) => assert_eq!(G::turn_text(&position, &turn), text),
             Err(TurnError::Syntax(error)) => assert!(error.at <= text.len()),
             Err(TurnError::Refused { at, reason }) => {
                 assert!(at <= text.len());

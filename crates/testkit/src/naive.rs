@@ -1,6 +1,6 @@
 //! A second implementation of each game's rules, as plain as can be, and the comparison with it.
 
-use crate::walk::{outcome_text, random_games, seed, turn_text};
+use crate::walk::{outcome_text, random_games, seed};
 use pionnier_core::{Game, Position};
 use std::collections::BTreeSet;
 
@@ -33,14 +33,14 @@ pub fn agrees_with_the_naive_rules<G: Game, N: Naive>() {
     let mut compared = 0;
     random_games::<G>(seed(), N::GAMES, 200, |moment| {
         let position = G::write_position(moment.before);
-        let so_far = turn_text::<G>(moment.before, moment.so_far);
+        let so_far = G::turn_text(moment.before, moment.so_far);
         if moment.so_far.is_empty() {
             assert_eq!(moment.now.outcome().map(outcome_text::<G>), N::outcome(&position), "{position}");
         }
         let mut found = BTreeSet::new();
         for &action in moment.actions {
             let turn = [moment.so_far, [action].as_slice()].concat();
-            let text = turn_text::<G>(moment.before, &turn);
+            let text = G::turn_text(moment.before, &turn);
             let next = moment.now.after(action);
             if !next.is_mid_turn() {
                 assert_eq!(G::write_position(&next), N::after(&position, &text), "{position}: {text}");

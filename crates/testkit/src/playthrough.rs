@@ -1,8 +1,8 @@
 //! One random game of each kind written out in full, so that a change of behaviour shows up in review.
 
 use crate::data::read;
-use crate::walk::{outcome_text, turn_text};
-use pionnier_core::{Game, Position, Random};
+use crate::walk::outcome_text;
+use pionnier_core::{Drawing, Position, Random};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -11,7 +11,7 @@ const TURNS: usize = 24;
 const SHOWN: usize = 40;
 
 /// `playthrough.txt` is what the game says today. `PIONNIER_WRITE=1` rewrites it; the difference is read in review.
-pub fn playthrough_is_unchanged<G: Game>(folder: &Path) {
+pub fn playthrough_is_unchanged<G: Drawing>(folder: &Path) {
     let found = playthrough::<G>();
     if std::env::var_os("PIONNIER_WRITE").is_some() {
         std::fs::write(folder.join("playthrough.txt"), &found).expect("the file can be written");
@@ -19,7 +19,7 @@ pub fn playthrough_is_unchanged<G: Game>(folder: &Path) {
     assert_eq!(read(folder, "playthrough.txt"), found);
 }
 
-fn playthrough<G: Game>() -> String {
+fn playthrough<G: Drawing>() -> String {
     let mut out = format!("# One random game of {}; rewritten with PIONNIER_WRITE=1.\n", G::ID);
     let mut random = Random::new(5);
     let mut before = G::start();
@@ -37,14 +37,14 @@ fn playthrough<G: Game>() -> String {
             let texts: Vec<String> = actions
                 .iter()
                 .take(SHOWN)
-                .map(|&action| turn_text::<G>(&before, &[&turn[..], &[action]].concat()))
+                .map(|&action| G::turn_text(&before, &[&turn[..], &[action]].concat()))
                 .collect();
             let _ = writeln!(out, "{} actions: {}", actions.len(), texts.join(" "));
             let action = random.choose(&actions).expect("the game goes on");
             turn.push(action);
             now.apply(action);
         }
-        let _ = writeln!(out, "turn: {}", turn_text::<G>(&before, &turn));
+        let _ = writeln!(out, "turn: {}", G::turn_text(&before, &turn));
         before = now;
     }
     out

@@ -1,13 +1,13 @@
 //! Laws of what front ends see and touch.
 
-use crate::walk::{random_games, seed, turn_text};
-use pionnier_core::scene::{Layout, Scene, TouchKind};
-use pionnier_core::{Game, Position, Side};
+use crate::walk::{random_games, seed};
+use pionnier_core::scene::{Handling, Layout, Scene, TouchKind};
+use pionnier_core::{Position, Side};
 use std::collections::HashSet;
 
 /// At every moment of random games: everything on the board is somewhere in the layout; a touch begins at a man of the side
 /// to act, and what it takes or turns is the enemy's before and not after; whoever means a legal leg writes its text.
-pub fn scenes_keep_the_laws<G: Game>() {
+pub fn scenes_keep_the_laws<G: Handling>() {
     let layout = G::layout();
     layout_is_sound(&layout);
     let places: HashSet<&str> = layout.places.iter().map(|place| place.name.as_str()).collect();
@@ -21,7 +21,7 @@ pub fn scenes_keep_the_laws<G: Game>() {
         assert!(G::notes(now).iter().all(|note| G::NOTES.contains(&note.code)), "{scene:?}");
         let shared = scene.men.len() - scene.men.iter().map(|man| &man.place).collect::<HashSet<_>>().len();
         assert!(shared == 0 || now.outcome().is_some(), "two men share a place: {scene:?}");
-        let so_far = turn_text::<G>(moment.before, moment.so_far);
+        let so_far = G::turn_text(moment.before, moment.so_far);
         for &action in moment.actions {
             let touch = G::touch(now, action);
             kinds.insert(touch.kind);
@@ -59,7 +59,7 @@ pub fn scenes_keep_the_laws<G: Game>() {
             }
             let meant =
                 G::attempt(now, touch.from.as_deref().unwrap_or_default(), &touch.to.unwrap_or_default());
-            let text = turn_text::<G>(moment.before, &[moment.so_far, [action].as_slice()].concat());
+            let text = G::turn_text(moment.before, &[moment.so_far, [action].as_slice()].concat());
             assert_eq!(meant.map(|meant| format!("{so_far}{meant}")), Some(text), "{now:?}");
         }
     });

@@ -1,7 +1,7 @@
 //! Ground truth made by an independent program, and perft counts.
 
 use crate::data::{fields, lines, read};
-use crate::walk::{outcome_text, turn_text};
+use crate::walk::outcome_text;
 use pionnier_core::{Game, Position, perft, read_turn, visit_turns};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -33,7 +33,7 @@ fn position_agrees<G: Game>(vector: &Value) {
 
     let mut turns = Vec::new();
     let _ = visit_turns(&position, |turn, _| {
-        turns.push(turn_text::<G>(&position, turn));
+        turns.push(G::turn_text(&position, turn));
         ControlFlow::<()>::Continue(())
     });
     turns.sort_unstable();

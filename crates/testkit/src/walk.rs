@@ -53,13 +53,6 @@ pub(crate) fn random_games<G: Game>(
     }
 }
 
-/// The text of a turn, finished or not.
-pub(crate) fn turn_text<G: Game>(before: &G::Position, turn: &[<G::Position as Position>::Action]) -> String {
-    let mut text = String::new();
-    G::write_turn(before, turn, &mut text);
-    text
-}
-
 /// An outcome as the ground truth writes it: the winner's letter or `draw`.
 pub(crate) fn outcome_text<G: Game>(outcome: Outcome) -> String {
     outcome.winner().map_or("draw".to_owned(), |side| G::LETTERS[side.index()].to_string())

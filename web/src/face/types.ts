@@ -191,7 +191,7 @@ count: number, };
  */
 export type Note = { 
 /**
- * A stable name: one of [`Game::NOTES`](crate::Game::NOTES).
+ * A stable name: one of [`Scenery::NOTES`].
  */
 code: string, 
 /**
@@ -532,15 +532,16 @@ trap: Trap | null, };
 export type Value = { "result": "loss", "distance": number } | { "result": "draw" } | { "result": "win", "distance": number };
 
 /**
- * How hard a drawing turn makes it for the opponent.
+ * How hard it is for the opponent to answer a drawing move.
  */
 export type Trap = { 
 /**
- * How many of the replies keep the draw.
+ * How many of the opponent's replies keep the draw; at least one does.
  */
 drawingReplies: number, 
 /**
- * Plies to the end after the reply that loses most slowly; 0 if no reply loses.
+ * Among the replies that lose, the longest way to the end, in plies from before the reply; 0 if no reply loses.
+ * The longer, the harder to see.
  */
 longestLosingLine: number, };
 

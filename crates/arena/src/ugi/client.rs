@@ -135,7 +135,7 @@ fn position_line<G: Game>(record: &Record<G::Position>) -> String {
 #[cfg(test)]
 mod tests {
     use super::position_line;
-    use pionnier_core::{Game, Record, read_turn};
+    use pionnier_core::{Game, Notation, Record, read_turn};
     use pionnier_games::kono::Kono;
 
     #[test]

@@ -3,7 +3,8 @@
 use super::boards::Exercise;
 use super::goal::Trial;
 use crate::{AnyGame, Language, Objection};
-use pionnier_core::{Detail, Game, Position as _, read_turn};
+use pionnier_core::scene::Handling;
+use pionnier_core::{Detail, Position as _, read_turn};
 use serde::Serialize;
 
 /// What came of a turn that was meant to do a task.
@@ -53,7 +54,7 @@ impl Miss {
 }
 
 /// Judges a turn. The first goal that is missed is the one spoken of.
-pub(crate) fn judge<G: Game>(exercise: &Exercise, turn: &str) -> Answer {
+pub(crate) fn judge<G: Handling>(exercise: &Exercise, turn: &str) -> Answer {
     let before = match G::read_position(&exercise.position) {
         Ok(position) => position,
         Err(error) => return Answer::Refused(Objection::to_position::<G>(&error, &exercise.position)),
@@ -74,9 +75,7 @@ pub(crate) fn judge<G: Game>(exercise: &Exercise, turn: &str) -> Answer {
 mod tests {
     use super::Trial;
     use crate::lesson::Boards;
-    use crate::{GAMES, Visitor, visit};
-    use pionnier_core::Game;
-    use pionnier_engine::Knowledge;
+    use crate::{GAMES, Playable, Visitor, visit};
 
     /// Judges every task of a game as if its turn had changed nothing.
     struct Unmoved;
@@ -84,7 +83,7 @@ mod tests {
     impl Visitor for Unmoved {
         type Output = usize;
 
-        fn visit<G: Game<Position: Knowledge>>(self) -> usize {
+        fn visit<G: Playable>(self) -> usize {
             let path = format!("{}/lessons/{}/boards.txt", env!("CARGO_MANIFEST_DIR"), G::ID);
             let file = std::fs::read_to_string(path).unwrap();
             let boards = Boards::read(&file, &G::write_position(&G::start())).unwrap();

@@ -3,8 +3,8 @@
 use super::Miss;
 use core::ops::ControlFlow;
 use core::str::FromStr;
-use pionnier_core::scene::ManKind;
-use pionnier_core::{Detail, Game, Outcome, Position as _, Side, Value, visit_turns};
+use pionnier_core::scene::{Handling, ManKind};
+use pionnier_core::{Detail, Outcome, Position as _, Side, Value, visit_turns};
 
 /// Something that a turn can bring about. It is judged by the position before and after the turn, so that every turn that
 /// does it is as good as the one we thought of.
@@ -56,12 +56,12 @@ impl FromStr for Goal {
 }
 
 /// A turn, seen by what it has changed.
-pub(super) struct Trial<G: Game> {
+pub(super) struct Trial<G: Handling> {
     pub(super) before: G::Position,
     pub(super) after: G::Position,
 }
 
-impl<G: Game> Trial<G> {
+impl<G: Handling> Trial<G> {
     fn player(&self) -> Side {
         self.before.side()
     }
@@ -165,8 +165,7 @@ impl<G: Game> Trial<G> {
 
     /// A reply of the enemy's, for the words of a miss.
     fn reply(&self, reply: &[<G::Position as pionnier_core::Position>::Action], unfinished: bool) -> Detail {
-        let mut text = String::new();
-        G::write_turn(&self.after, reply, &mut text);
+        let mut text = G::turn_text(&self.after, reply);
         if unfinished {
             text.push('…');
         }
@@ -174,7 +173,7 @@ impl<G: Game> Trial<G> {
     }
 }
 
-fn count<G: Game>(position: &G::Position, side: Side) -> usize {
+fn count<G: Handling>(position: &G::Position, side: Side) -> usize {
     G::scene(position).men.iter().filter(|man| man.side == side).count()
 }
 

@@ -8,7 +8,7 @@ use crate::request;
 use clap::ArgMatches;
 use cpu_time::ProcessTime;
 use pionnier_catalog::{AnyGame, Detail, Words};
-use pionnier_core::{Game, Position as _};
+use pionnier_core::{Game, Notation, Position as _};
 use pionnier_engine::kono::{self, Report, Solved, Statistics, Tablebase};
 use pionnier_engine::retrograde::Tally;
 use pionnier_games::kono::Kono;

@@ -185,7 +185,7 @@ const DISTANCES: [[u8; 121]; 121] = {
 #[cfg(test)]
 mod tests {
     use crate::Knowledge;
-    use pionnier_core::{Game, Position as _, Random};
+    use pionnier_core::{Game, Notation, Position as _, Random};
     use pionnier_games::quindo::Quindo;
 
     #[test]

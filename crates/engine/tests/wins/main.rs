@@ -3,7 +3,7 @@
 mod self_play;
 mod solver;
 
-use pionnier_core::{Game, Position, Record};
+use pionnier_core::{Game, Notation, Position, Record};
 use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
 use pionnier_engine::{Knowledge, Value, kono::tablebase};
 use pionnier_games::bermudes::Bermudes;

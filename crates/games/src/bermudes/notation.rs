@@ -2,32 +2,26 @@
 
 use super::board::SIZE;
 use super::position::{NO_CAPTURES, TOO_FEW_MEN};
-use super::{Action, Bermudes, Capture, Fault, Position, Refusal, Square, scene};
+use super::{Action, Bermudes, Capture, Fault, Position, Refusal, Square};
 use crate::grid::draw_grid;
-use pionnier_core::scene::{Layout, Note, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
-use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
+use pionnier_core::{Cause, Drawing, Game, Notation, Position as _, Side, TurnError};
 
 impl Game for Bermudes {
-    type Position = Position;
-    type Refusal = Refusal;
-    type Fault = Fault;
-
     const ID: &'static str = "bermudes";
     const MOVES: &'static str = "M3";
     const LETTERS: [char; 2] = ['w', 'b'];
-    const LEGEND: &'static [(char, &'static str)] = &[
-        ('○', "legend-white"),
-        ('●', "legend-black"),
-        ('◎', "legend-white-moving"),
-        ('◉', "legend-black-moving"),
-    ];
     const CAUSES: &'static [Cause] = &[TOO_FEW_MEN, NO_CAPTURES];
-    const NOTES: &'static [&'static str] = &["may-stop"];
 
     fn start() -> Position {
         Position::START
     }
+}
+
+impl Notation for Bermudes {
+    type Position = Position;
+    type Refusal = Refusal;
+    type Fault = Fault;
 
     fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
         let mut reader = Reader::new(text);
@@ -94,6 +88,15 @@ impl Game for Bermudes {
         // A chain may stop after any of its jumps (M6).
         Ok(Action::Stop)
     }
+}
+
+impl Drawing for Bermudes {
+    const LEGEND: &'static [(char, &'static str)] = &[
+        ('○', "legend-white"),
+        ('●', "legend-black"),
+        ('◎', "legend-white-moving"),
+        ('◉', "legend-black-moving"),
+    ];
 
     fn draw(position: &Position) -> String {
         draw_grid(
@@ -113,26 +116,6 @@ impl Game for Bermudes {
                 }
             },
         )
-    }
-
-    fn layout() -> Layout {
-        scene::layout()
-    }
-
-    fn scene(position: &Position) -> Scene {
-        scene::scene(position)
-    }
-
-    fn notes(position: &Position) -> Vec<Note> {
-        scene::notes(position)
-    }
-
-    fn touch(_: &Position, action: Action) -> Touch {
-        scene::touch(action)
-    }
-
-    fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
-        scene::attempt(position, from, to)
     }
 }
 

@@ -1,8 +1,8 @@
 //! The drawn board.
 
 use super::board::{Direction, FILES, RANKS};
-use super::{Kind, Position, Square};
-use pionnier_core::Side;
+use super::{CulDeSac, Kind, Position, Square};
+use pionnier_core::{Drawing, Side};
 
 /// What a corner of four squares looks like by the walls that reach it: 1 from the left, 2 from the right, 4 from
 /// below, 8 from above.
@@ -10,21 +10,35 @@ const CORNERS: [char; 16] = [' ', '╸', '╺', '━', '╻', '┓', '┏', '┳
 
 const PAWNS: [char; 2] = ['○', '●'];
 
-pub(super) fn draw(position: &Position) -> String {
-    let edge = "─".repeat(4 * FILES - 1);
-    let mut out = format!("    ┌{edge}┐\n");
-    for rank in (0..RANKS).rev() {
-        out.push_str(&draw_rank(position, rank));
-        if rank > 0 {
-            out.push_str(&draw_groove(position, rank - 1));
+impl Drawing for CulDeSac {
+    const LEGEND: &'static [(char, &'static str)] = &[
+        ('○', "legend-white"),
+        ('●', "legend-black"),
+        ('◉', "legend-both"),
+        ('·', "legend-empty"),
+        ('(', "legend-white-base"),
+        ('[', "legend-black-base"),
+        ('━', "legend-horizontal"),
+        ('┃', "legend-vertical"),
+        ('╋', "legend-touching"),
+    ];
+
+    fn draw(position: &Position) -> String {
+        let edge = "─".repeat(4 * FILES - 1);
+        let mut out = format!("    ┌{edge}┐\n");
+        for rank in (0..RANKS).rev() {
+            out.push_str(&draw_rank(position, rank));
+            if rank > 0 {
+                out.push_str(&draw_groove(position, rank - 1));
+            }
         }
+        out.push_str(&format!("    └{edge}┘\n   "));
+        for file in 0..FILES {
+            out.push_str(&format!("   {}", char::from(b'a' + file as u8)));
+        }
+        out.push('\n');
+        out
     }
-    out.push_str(&format!("    └{edge}┘\n   "));
-    for file in 0..FILES {
-        out.push_str(&format!("   {}", char::from(b'a' + file as u8)));
-    }
-    out.push('\n');
-    out
 }
 
 /// The squares of a rank. Beside the first rank of each player stand the walls he has left.

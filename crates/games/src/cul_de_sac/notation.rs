@@ -1,41 +1,35 @@
 //! Position text and turn text.
 
 use super::position::{BASE_REACHED, STOCK};
-use super::{Action, CulDeSac, Fault, Kind, Position, Refusal, Square, Wall, scene};
-use pionnier_core::scene::{Layout, Note, Scene, Touch};
+use super::{Action, CulDeSac, Fault, Kind, Position, Refusal, Square, Wall};
 use pionnier_core::text::{Expected, PositionError, Reader, SyntaxError};
-use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
+use pionnier_core::{Cause, Game, Notation, Position as _, Side, TurnError};
 
 const A_SQUARE: Expected = Expected::Square { first: "a1", last: "k14" };
 
 const A_WALL: Expected = Expected::Own { code: "expected-wall", first: "a1h", last: "j13v" };
 
 impl Game for CulDeSac {
-    type Position = Position;
-    type Refusal = Refusal;
-    type Fault = Fault;
-
     const ID: &'static str = "cul-de-sac";
     const MOVES: &'static str = "B4";
     const LETTERS: [char; 2] = ['w', 'b'];
-    const LEGEND: &'static [(char, &'static str)] = &[
-        ('○', "legend-white"),
-        ('●', "legend-black"),
-        ('◉', "legend-both"),
-        ('·', "legend-empty"),
-        ('(', "legend-white-base"),
-        ('[', "legend-black-base"),
-        ('━', "legend-horizontal"),
-        ('┃', "legend-vertical"),
-        ('╋', "legend-touching"),
-    ];
     const CAUSES: &'static [Cause] = &[BASE_REACHED];
-    const EXPECTED: &'static [&'static str] = &["expected-wall"];
-    const NOTES: &'static [&'static str] = &["place-wall"];
 
     fn start() -> Position {
         Position::START
     }
+
+    fn steps_to_goal(position: &Position, side: Side) -> Option<usize> {
+        position.steps_to_goals(side).into_iter().min()
+    }
+}
+
+impl Notation for CulDeSac {
+    type Position = Position;
+    type Refusal = Refusal;
+    type Fault = Fault;
+
+    const EXPECTED: &'static [&'static str] = &["expected-wall"];
 
     fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
         let mut reader = Reader::new(text);
@@ -111,34 +105,6 @@ impl Game for CulDeSac {
     /// A turn that could end here would have ended by itself.
     fn finish(_: &Position) -> Result<Action, Refusal> {
         Err(Refusal::WallMissing)
-    }
-
-    fn draw(position: &Position) -> String {
-        super::drawing::draw(position)
-    }
-
-    fn layout() -> Layout {
-        scene::layout()
-    }
-
-    fn scene(position: &Position) -> Scene {
-        scene::scene(position)
-    }
-
-    fn notes(position: &Position) -> Vec<Note> {
-        scene::notes(position)
-    }
-
-    fn touch(_: &Position, action: Action) -> Touch {
-        scene::touch(action)
-    }
-
-    fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
-        scene::attempt(position, from, to)
-    }
-
-    fn steps_to_goal(position: &Position, side: Side) -> Option<usize> {
-        position.steps_to_goals(side).into_iter().min()
     }
 }
 

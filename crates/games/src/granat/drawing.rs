@@ -1,7 +1,8 @@
 //! The drawn board.
 
 use super::board::{Colour, GARNET_SQUARE, LINES, word};
-use super::{Pawn, Place, Point, Position};
+use super::{Granat, Pawn, Place, Point, Position};
+use pionnier_core::Drawing;
 
 /// Characters from one file to the next, and lines of text from one rank to the next.
 const WIDE: usize = 4;
@@ -49,43 +50,56 @@ impl Canvas {
     }
 }
 
-pub(super) fn draw(position: &Position) -> String {
-    let files = usize::from(Place::FILES);
-    let ranks = usize::from(Place::RANKS);
-    let mut canvas = Canvas(vec![vec![' '; MARGIN + files * WIDE]; ranks * HIGH]);
-    for (colour, line) in LINES {
-        let mut at = 0;
-        let mut before = None;
-        while let Some((place, end)) = word(line, at) {
-            if let Some(before) = before {
-                canvas.link(before, place, colour);
+impl Drawing for Granat {
+    const LEGEND: &'static [(char, &'static str)] = &[
+        ('●', "legend-red"),
+        ('◆', "legend-red-garnet"),
+        ('○', "legend-blue"),
+        ('◇', "legend-blue-garnet"),
+        ('·', "legend-point"),
+        ('[', "legend-garnet-square"),
+        ('╱', "legend-black-line"),
+        ('⋰', "legend-yellow-line"),
+    ];
+
+    fn draw(position: &Position) -> String {
+        let files = usize::from(Place::FILES);
+        let ranks = usize::from(Place::RANKS);
+        let mut canvas = Canvas(vec![vec![' '; MARGIN + files * WIDE]; ranks * HIGH]);
+        for (colour, line) in LINES {
+            let mut at = 0;
+            let mut before = None;
+            while let Some((place, end)) = word(line, at) {
+                if let Some(before) = before {
+                    canvas.link(before, place, colour);
+                }
+                before = Some(place);
+                at = end;
             }
-            before = Some(place);
-            at = end;
         }
-    }
-    for point in Point::all() {
-        let (column, row) = Canvas::spot(point.place());
-        if point == GARNET_SQUARE {
-            canvas.write(column - 1, row, "[ ]");
+        for point in Point::all() {
+            let (column, row) = Canvas::spot(point.place());
+            if point == GARNET_SQUARE {
+                canvas.write(column - 1, row, "[ ]");
+            }
+            canvas.set(column, row, sign(position.pawn_on(point)));
         }
-        canvas.set(column, row, sign(position.pawn_on(point)));
+        for rank in 1..=Place::RANKS {
+            let (_, row) = Canvas::spot(Place { file: 1, rank });
+            canvas.write(0, row, &format!("{rank:>3}"));
+        }
+        for file in 1..=Place::FILES {
+            let (column, row) = Canvas::spot(Place { file, rank: 1 });
+            canvas.set(column, row + 1, char::from(b'a' - 1 + file));
+        }
+        let mut out = String::new();
+        for row in canvas.0 {
+            let line: String = row.into_iter().collect();
+            out.push_str(line.trim_end());
+            out.push('\n');
+        }
+        out
     }
-    for rank in 1..=Place::RANKS {
-        let (_, row) = Canvas::spot(Place { file: 1, rank });
-        canvas.write(0, row, &format!("{rank:>3}"));
-    }
-    for file in 1..=Place::FILES {
-        let (column, row) = Canvas::spot(Place { file, rank: 1 });
-        canvas.set(column, row + 1, char::from(b'a' - 1 + file));
-    }
-    let mut out = String::new();
-    for row in canvas.0 {
-        let line: String = row.into_iter().collect();
-        out.push_str(line.trim_end());
-        out.push('\n');
-    }
-    out
 }
 
 fn sign(pawn: Option<Pawn>) -> char {

@@ -3,40 +3,29 @@
 use super::board::WIDTHS;
 use super::diagnosis::{Leg, Sign};
 use super::position::{NO_PAWNS, ONLY_GARNET_PAWNS, SHUT_IN};
-use super::{Action, Fault, Granat, Pawn, Place, Point, Position, Refusal, scene};
-use pionnier_core::scene::{Layout, Note, Scene, Touch};
+use super::{Action, Fault, Granat, Pawn, Place, Point, Position, Refusal};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
-use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
+use pionnier_core::{Cause, Game, Notation, Position as _, Side, TurnError};
 
 /// Pawns by number: neutral and garnet of the first side, then of the second.
 const PAWNS: &[&str] = &["r", "R", "b", "B"];
 
 impl Game for Granat {
-    type Position = Position;
-    type Refusal = Refusal;
-    type Fault = Fault;
-
     const ID: &'static str = "granat";
     const RULES: &'static str = "2";
     const MOVES: &'static str = "G6";
     const LETTERS: [char; 2] = ['r', 'b'];
-    const LEGEND: &'static [(char, &'static str)] = &[
-        ('●', "legend-red"),
-        ('◆', "legend-red-garnet"),
-        ('○', "legend-blue"),
-        ('◇', "legend-blue-garnet"),
-        ('·', "legend-point"),
-        ('[', "legend-garnet-square"),
-        ('╱', "legend-black-line"),
-        ('⋰', "legend-yellow-line"),
-    ];
     const CAUSES: &'static [Cause] = &[NO_PAWNS, ONLY_GARNET_PAWNS, SHUT_IN];
-    const NOTES: &'static [&'static str] =
-        &["may-stop", "must-go-on", "yellow-off", "protected", "ball-must-leave", "must-capture"];
 
     fn start() -> Position {
         Position::START
     }
+}
+
+impl Notation for Granat {
+    type Position = Position;
+    type Refusal = Refusal;
+    type Fault = Fault;
 
     fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
         let mut reader = Reader::new(text);
@@ -119,30 +108,6 @@ impl Game for Granat {
             Some(chain) if !chain.kind.may_stop() => Err(Refusal::of_end(position, chain)),
             _ => Ok(Action::Stop),
         }
-    }
-
-    fn draw(position: &Position) -> String {
-        super::drawing::draw(position)
-    }
-
-    fn layout() -> Layout {
-        scene::layout()
-    }
-
-    fn scene(position: &Position) -> Scene {
-        scene::scene(position)
-    }
-
-    fn notes(position: &Position) -> Vec<Note> {
-        scene::notes(position)
-    }
-
-    fn touch(_: &Position, action: Action) -> Touch {
-        scene::touch(action)
-    }
-
-    fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
-        scene::attempt(position, from, to)
     }
 }
 

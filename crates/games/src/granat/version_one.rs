@@ -6,9 +6,11 @@
 
 use super::position::{NO_PAWNS, ONLY_GARNET_PAWNS, SHUT_IN};
 use super::{Action, Fault, Granat, Position, Refusal};
-use pionnier_core::scene::{Layout, Note, Scene, Touch, TouchKind};
+use pionnier_core::scene::{Handling, Layout, Note, Scene, Scenery, Touch, TouchKind};
 use pionnier_core::text::{PositionError, Reader};
-use pionnier_core::{Cause, Detail, End, Game, Position as _, Reason, Scope, Side, TurnError};
+use pionnier_core::{
+    Cause, Detail, Drawing, End, Game, Notation, Position as _, Reason, Scope, Side, TurnError,
+};
 
 /// The game of Granat by version 1 of its rules.
 #[derive(Clone, Copy, Debug)]
@@ -131,21 +133,21 @@ impl Reason for RefusalOne {
 }
 
 impl Game for GranatOne {
-    type Position = PositionOne;
-    type Refusal = RefusalOne;
-    type Fault = Fault;
-
     const ID: &'static str = Granat::ID;
     const RULES: &'static str = "1";
     const MOVES: &'static str = Granat::MOVES;
     const LETTERS: [char; 2] = Granat::LETTERS;
-    const LEGEND: &'static [(char, &'static str)] = Granat::LEGEND;
     const CAUSES: &'static [Cause] = &[NO_PAWNS, ONLY_GARNET_PAWNS, NO_MOVES];
-    const NOTES: &'static [&'static str] = &with::<{ Granat::NOTES.len() + 1 }>(Granat::NOTES, "version-1");
 
     fn start() -> PositionOne {
         PositionOne(Granat::start())
     }
+}
+
+impl Notation for GranatOne {
+    type Position = PositionOne;
+    type Refusal = RefusalOne;
+    type Fault = Fault;
 
     fn read_position(text: &str) -> Result<PositionOne, PositionError<Fault>> {
         Granat::read_position(text).map(PositionOne)
@@ -183,10 +185,18 @@ impl Game for GranatOne {
     fn finish(position: &PositionOne) -> Result<ActionOne, RefusalOne> {
         Granat::finish(&position.0).map(ActionOne::Same).map_err(RefusalOne::Same)
     }
+}
+
+impl Drawing for GranatOne {
+    const LEGEND: &'static [(char, &'static str)] = Granat::LEGEND;
 
     fn draw(position: &PositionOne) -> String {
         Granat::draw(&position.0)
     }
+}
+
+impl Scenery for GranatOne {
+    const NOTES: &'static [&'static str] = &with::<{ Granat::NOTES.len() + 1 }>(Granat::NOTES, "version-1");
 
     fn layout() -> Layout {
         Granat::layout()
@@ -201,7 +211,9 @@ impl Game for GranatOne {
         notes.push(Note { code: "version-1", rule: "G21", details: Vec::new() });
         notes
     }
+}
 
+impl Handling for GranatOne {
     fn touch(position: &PositionOne, action: ActionOne) -> Touch {
         match action {
             ActionOne::Same(action) => Granat::touch(&position.0, action),

@@ -2,27 +2,26 @@
 
 use super::board::SIZE;
 use super::position::{SHUT_IN, TOO_FEW_MEN};
-use super::{Action, Fault, Kono, Position, Refusal, Square, scene};
+use super::{Action, Fault, Kono, Position, Refusal, Square};
 use crate::grid::draw_grid;
-use pionnier_core::scene::{Layout, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
-use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
+use pionnier_core::{Cause, Drawing, Game, Notation, Position as _, Side, TurnError};
 
 impl Game for Kono {
-    type Position = Position;
-    type Refusal = Refusal;
-    type Fault = Fault;
-
     const ID: &'static str = "kono";
     const MOVES: &'static str = "K3";
     const LETTERS: [char; 2] = ['r', 'y'];
-    const LEGEND: &'static [(char, &'static str)] = &[('●', "legend-red"), ('○', "legend-yellow")];
     const CAUSES: &'static [Cause] = &[TOO_FEW_MEN, SHUT_IN];
-    const NOTES: &'static [&'static str] = &[];
 
     fn start() -> Position {
         Position::START
     }
+}
+
+impl Notation for Kono {
+    type Position = Position;
+    type Refusal = Refusal;
+    type Fault = Fault;
 
     fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
         let mut reader = Reader::new(text);
@@ -71,6 +70,10 @@ impl Game for Kono {
     fn finish(_: &Position) -> Result<Action, Refusal> {
         unreachable!("a turn of Kono is one action, so no position is in the middle of one")
     }
+}
+
+impl Drawing for Kono {
+    const LEGEND: &'static [(char, &'static str)] = &[('●', "legend-red"), ('○', "legend-yellow")];
 
     fn draw(position: &Position) -> String {
         draw_grid(
@@ -84,22 +87,6 @@ impl Game for Kono {
                 None => ' ',
             },
         )
-    }
-
-    fn layout() -> Layout {
-        scene::layout()
-    }
-
-    fn scene(position: &Position) -> Scene {
-        scene::scene(position)
-    }
-
-    fn touch(_: &Position, action: Action) -> Touch {
-        scene::touch(action)
-    }
-
-    fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
-        Some(scene::attempt(position, from, to))
     }
 }
 

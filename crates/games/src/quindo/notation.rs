@@ -2,32 +2,26 @@
 
 use super::board::SIZE;
 use super::position::{LONGEST, NO_DISCS};
-use super::{Action, Fault, Position, Quindo, Refusal, Square, scene};
+use super::{Action, Fault, Position, Quindo, Refusal, Square};
 use crate::grid::draw_grid;
-use pionnier_core::scene::{Layout, Note, Scene, Touch};
 use pionnier_core::text::{PositionError, Reader, read_board, write_board};
-use pionnier_core::{Cause, Game, Position as _, Side, TurnError};
+use pionnier_core::{Cause, Drawing, Game, Notation, Position as _, Side, TurnError};
 
 impl Game for Quindo {
-    type Position = Position;
-    type Refusal = Refusal;
-    type Fault = Fault;
-
     const ID: &'static str = "quindo";
     const MOVES: &'static str = "Q3";
     const LETTERS: [char; 2] = ['w', 'b'];
-    const LEGEND: &'static [(char, &'static str)] = &[
-        ('○', "legend-white"),
-        ('●', "legend-black"),
-        ('▒', "legend-border"),
-        ('≠', "legend-previous-length"),
-    ];
     const CAUSES: &'static [Cause] = &[NO_DISCS];
-    const NOTES: &'static [&'static str] = &["barred-length"];
 
     fn start() -> Position {
         Position::START
     }
+}
+
+impl Notation for Quindo {
+    type Position = Position;
+    type Refusal = Refusal;
+    type Fault = Fault;
 
     fn read_position(text: &str) -> Result<Position, PositionError<Fault>> {
         let mut reader = Reader::new(text);
@@ -87,6 +81,15 @@ impl Game for Quindo {
     fn finish(_: &Position) -> Result<Action, Refusal> {
         unreachable!("a turn of Quindo is one action, so no position is in the middle of one")
     }
+}
+
+impl Drawing for Quindo {
+    const LEGEND: &'static [(char, &'static str)] = &[
+        ('○', "legend-white"),
+        ('●', "legend-black"),
+        ('▒', "legend-border"),
+        ('≠', "legend-previous-length"),
+    ];
 
     fn draw(position: &Position) -> String {
         let mut out = draw_grid(
@@ -109,26 +112,6 @@ impl Game for Quindo {
             out.push_str(&format!("\n    ≠ {}\n", position.previous_length()));
         }
         out
-    }
-
-    fn layout() -> Layout {
-        scene::layout()
-    }
-
-    fn scene(position: &Position) -> Scene {
-        scene::scene(position)
-    }
-
-    fn notes(position: &Position) -> Vec<Note> {
-        scene::notes(position)
-    }
-
-    fn touch(position: &Position, action: Action) -> Touch {
-        scene::touch(position, action)
-    }
-
-    fn attempt(position: &Position, from: &str, to: &str) -> Option<String> {
-        Some(scene::attempt(position, from, to))
     }
 }
 

@@ -1,6 +1,6 @@
 //! A position made to drown a program that lists whole turns.
 
-use pionnier_core::{End, Game, Outcome, Position, Side, TurnError, read_turn, visit_turns};
+use pionnier_core::{End, Notation, Outcome, Position, Side, TurnError, read_turn, visit_turns};
 use pionnier_games::bermudes::{Action, Bermudes, Position as BermudesPosition, Refusal};
 use std::cell::Cell;
 use std::ops::ControlFlow;

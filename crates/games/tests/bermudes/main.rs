@@ -3,7 +3,7 @@
 mod hostile;
 mod naive;
 
-use pionnier_core::{Game, Outcome, Position as _, Record, Side, read_turn};
+use pionnier_core::{Drawing, Game, Notation, Outcome, Position as _, Record, Side, read_turn};
 use pionnier_games::bermudes::{Action, Bermudes, Position, Square};
 use pionnier_testkit::{Naive as _, STOP};
 

@@ -2,7 +2,7 @@
 
 mod naive;
 
-use pionnier_core::{Game, Outcome, Position as _, Random, Side, TurnError, read_turn};
+use pionnier_core::{Game, Notation, Outcome, Position as _, Random, Side, TurnError, read_turn};
 use pionnier_games::cul_de_sac::{Action, CulDeSac, Kind, Position, Refusal, Square, Wall};
 use pionnier_testkit::Naive as _;
 

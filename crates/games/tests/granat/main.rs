@@ -6,7 +6,9 @@ mod rules;
 mod version_one;
 
 use naive::{all_turns, perft};
-use pionnier_core::{Game, Outcome, Position as _, Random, Reason, Side, TurnError, read_turn, visit_turns};
+use pionnier_core::{
+    Game, Notation, Outcome, Position as _, Random, Reason, Side, TurnError, read_turn, visit_turns,
+};
 use pionnier_games::granat::{Action, Granat, Point, Position, Refusal};
 use pionnier_testkit::Naive as _;
 use std::ops::ControlFlow;

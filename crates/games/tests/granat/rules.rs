@@ -2,7 +2,7 @@
 
 use crate::naive_text::position as place;
 use crate::{outcome, read, turns};
-use pionnier_core::{Game, Outcome, Position as _, Side, read_turn};
+use pionnier_core::{Notation, Outcome, Position as _, Side, read_turn};
 use pionnier_games::granat::{Granat, Position};
 
 /// The legal turns of a position whose pawns are written `R a1 b c3 e5`.

@@ -1,6 +1,6 @@
 //! Version 1 of the rules, against what the independent program said of it.
 
-use pionnier_core::{Game, Position as _, TurnError, read_turn};
+use pionnier_core::{Notation, Position as _, TurnError, read_turn};
 use pionnier_games::granat::{Granat, GranatOne, RefusalOne};
 
 #[test]

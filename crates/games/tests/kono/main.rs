@@ -2,7 +2,7 @@
 
 mod naive;
 
-use pionnier_core::{Game, Outcome, Position as _, Side, read_turn};
+use pionnier_core::{Game, Notation, Outcome, Position as _, Side, read_turn};
 use pionnier_games::kono::{Kono, Position};
 
 // 16 men, and at least two on each side while the game goes on (K6): 12 captures leave it undecided.

@@ -2,7 +2,7 @@
 
 mod naive;
 
-use pionnier_core::{Game, Outcome, Position as _, Random, Record, Side, TurnError, read_turn};
+use pionnier_core::{Game, Notation, Outcome, Position as _, Random, Record, Side, TurnError, read_turn};
 use pionnier_games::quindo::{Action, Position, Quindo, Refusal};
 use pionnier_testkit::Naive;
 
