@@ -130,6 +130,6 @@ dist: page
 SECONDS ?= 60
 fuzz:
 	@$(CARGO) fuzz --version >/dev/null 2>&1 || $(CARGO) install cargo-fuzz --locked
-	for target in position turn; do \
+	for target in position turn transcript request table; do \
 		RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run $$target -- -max_total_time=$(SECONDS) -max_len=1024 || exit 1; \
 	done
