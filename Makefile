@@ -114,7 +114,7 @@ bench:
 	$(CARGO) bench --locked -p pionnier-games --bench rules
 	$(CARGO) bench --locked -p pionnier-engine --bench table
 	$(CARGO) run --release --locked -p pionnier -- bench
-	$(CARGO) test --release --locked -p pionnier-engine --test calibration -- --include-ignored --nocapture
+	$(CARGO) test --release --locked -p pionnier-engine --test engine calibration -- --include-ignored --nocapture
 
 # Licences, sources and versions of everything that is built in. The list of known weaknesses needs a network: DENY=advisories.
 DENY ?= licenses bans sources

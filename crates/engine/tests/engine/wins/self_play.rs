@@ -1,7 +1,7 @@
 //! Where the forced wins come from: games of the plain UCT player with itself. It is never improved, so the same games
 //! come out whatever the engine has learned.
 
-use crate::solver::Solver;
+use super::solver::Solver;
 use pionnier_core::{Game, Outcome, Position, Random};
 use pionnier_engine::uct;
 use std::collections::HashMap;

@@ -79,7 +79,7 @@ fn write<G: Game>(name: &str, playouts: [u32; 2]) {
     let mut text = format!(
         "# Forced wins of the side to move: turns of both sides to the end | position.\n\
          # From games of the UCT player with itself. Made again with\n\
-         #   cargo test --release -p pionnier-engine --test wins {name}::write -- --ignored\n",
+         #   cargo test --release -p pionnier-engine --test engine wins::{name}::write -- --ignored\n",
     );
     for (turns, position) in forced_wins::<G>(playouts) {
         text.push_str(&format!("{turns} | {position}\n"));
