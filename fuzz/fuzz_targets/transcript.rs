@@ -4,7 +4,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use pionnier_catalog::{Language, Transcript};
+use pionnier_catalog::Language;
+use pionnier_catalog::transcript::Transcript;
 
 fuzz_target!(|data: &[u8]| {
     let Some((&choice, text)) = data.split_first() else { return };

@@ -1,6 +1,7 @@
 //! A whole game, turn by turn: what was played, what was best, and how much that cost.
 
-use crate::{AnyRecord, Worth};
+use crate::AnyRecord;
+use crate::thought::Worth;
 use pionnier_core::{Ending, Side};
 use pionnier_engine::search::{Limits, Options, TranspositionTable};
 

@@ -1,7 +1,8 @@
 //! What a screen shows and what a hand can do, at every moment of random games.
 
 use pionnier_catalog::scene::TouchKind;
-use pionnier_catalog::{AnyGame, AnyRecord, Choice, GAMES, Language, Look, Random, find};
+use pionnier_catalog::screen::{Choice, Look};
+use pionnier_catalog::{AnyGame, AnyRecord, GAMES, Language, Random, find};
 use std::collections::BTreeSet;
 
 fn seed() -> u64 {

@@ -1,7 +1,8 @@
 //! What the lessons say is true: every rule has its section, every turn is what it is said to be, every task can be done
 //! and can be missed.
 
-use pionnier_catalog::{Answer, AnyGame, GAMES, Language, Lesson, Miss, Section, Task, find};
+use pionnier_catalog::lesson::{Answer, Lesson, Miss, Section, Task};
+use pionnier_catalog::{AnyGame, GAMES, Language, find};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::path::Path;

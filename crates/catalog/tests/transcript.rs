@@ -1,7 +1,8 @@
 //! Whole games as text and as JSON.
 
 use core::fmt::Debug;
-use pionnier_catalog::{AnyGame, AnyRecord, Ending, GAMES, Language, Random, Side, Transcript, Where, find};
+use pionnier_catalog::transcript::{Transcript, Where};
+use pionnier_catalog::{AnyGame, AnyRecord, Ending, GAMES, Language, Random, Side, find};
 
 fn seed() -> u64 {
     let seed =

@@ -3,7 +3,8 @@
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use pionnier_arena::Player;
-use pionnier_catalog::{Detail, GAMES, LEVELS_PER_GAME, Language, Value, Words};
+use pionnier_catalog::thought::LEVELS_PER_GAME;
+use pionnier_catalog::{Detail, GAMES, Language, Value, Words};
 use pionnier_server::LOG_LEVELS;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;

@@ -1,6 +1,7 @@
 //! What a position or a turn is worth, for people and for programs.
 
-use pionnier_catalog::{Detail, ExactValue, Language, Words, Worth};
+use pionnier_catalog::thought::{ExactValue, Worth};
+use pionnier_catalog::{Detail, Language, Words};
 use serde_json::{Value, json};
 
 /// In words: `wins in 7 turns`, `draw`, `+0.34`.

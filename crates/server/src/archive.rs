@@ -3,7 +3,8 @@
 use crate::online::{Clock, End, Entry, Event, Game, Millis, Name, Outages, Reason, Seat, Status, Terms};
 use crate::secret::{Hash, NoRandomness, new_id};
 use crate::store::{Founding, Store, StoreError, Stored};
-use pionnier_catalog::{Language, Side, Transcript};
+use pionnier_catalog::transcript::Transcript;
+use pionnier_catalog::{Language, Side};
 use serde::{Deserialize, Serialize};
 use std::io::{self, BufRead, Write};
 use std::num::NonZero;

@@ -1,8 +1,10 @@
 //! What the page is told beyond what the catalog tells everybody.
 
 use crate::request::{GameText, Settled};
+use pionnier_catalog::lesson::Miss;
 use pionnier_catalog::scene::Layout;
-use pionnier_catalog::{self as catalog, AnyGame, Ending, Language, Miss, Objection, Said, Side, Transcript};
+use pionnier_catalog::transcript::Transcript;
+use pionnier_catalog::{AnyGame, Ending, Language, Objection, Said, Side, lesson, thought};
 use serde::Serialize;
 #[cfg(test)]
 use ts_rs::TS;
@@ -121,7 +123,7 @@ impl GameInfo {
             legend: game.legend().iter().map(|&(sign, code)| Sign { sign, text: say(code) }).collect(),
             start: game.start().text(),
             layout: game.layout(),
-            levels: catalog::LEVELS_PER_GAME,
+            levels: thought::LEVELS_PER_GAME,
             solved: game.is_solved(),
         }
     }
@@ -146,13 +148,13 @@ impl ReadGame {
 }
 
 impl Judged {
-    pub(crate) fn new(answer: catalog::Answer, game: &dyn AnyGame, language: Language) -> Judged {
+    pub(crate) fn new(answer: lesson::Answer, game: &dyn AnyGame, language: Language) -> Judged {
         match answer {
-            catalog::Answer::Reached => Judged::Reached,
-            catalog::Answer::Missed(miss) => {
+            lesson::Answer::Reached => Judged::Reached,
+            lesson::Answer::Missed(miss) => {
                 Judged::Missed(Said { words: miss.words(game, language), of: miss })
             }
-            catalog::Answer::Refused(objection) => {
+            lesson::Answer::Refused(objection) => {
                 Judged::Refused { objection: objection.said(game, language) }
             }
         }

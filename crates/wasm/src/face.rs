@@ -2,10 +2,11 @@
 
 use crate::answer::{Answer, GameInfo, Judged, LevelTurn, ReadGame};
 use crate::request::{GameText, Moment, Request, Settled};
-use pionnier_catalog::{
-    Analysis, AnyGame, AnyRecord, Exact, Frame, GAMES, LEVELS_PER_GAME, Language, Lesson, Limits, Look,
-    Objection, Options, Said, Transcript, TranspositionTable, find, find_rules,
-};
+use pionnier_catalog::lesson::Lesson;
+use pionnier_catalog::screen::{Frame, Look};
+use pionnier_catalog::thought::{Analysis, Exact, LEVELS_PER_GAME, Limits, Options, TranspositionTable};
+use pionnier_catalog::transcript::Transcript;
+use pionnier_catalog::{AnyGame, AnyRecord, GAMES, Language, Objection, Said, find, find_rules};
 use serde::Serialize;
 
 /// No game has more turns: far more than any that C4 lets be played, and few enough to be replayed at once.

@@ -2,14 +2,14 @@
 
 use crate::answer::{GameInfo, Judged, LevelTurn, ReadGame, SideInfo, Sides, Sign};
 use crate::request::{GameText, Moment, Request, Settled};
+use pionnier_catalog::lesson::{Card, Diagram, Lesson, Miss, Reminder, Ruling, Section, Task};
 use pionnier_catalog::scene::{
     BarrierPlace, Label, Layout, Line, LineKind, Man, ManKind, Note, Orientation, Place, PlaceKind, Scene,
     Stock, Touch, TouchKind,
 };
-use pionnier_catalog::{
-    self as catalog, Analysis, Card, Choice, Diagram, Ended, Exact, ExactTurn, ExactValue, Frame, Language,
-    Lesson, Look, Miss, Objection, Outcome, Reminder, Ruling, Score, Section, Seen, Side, Task, Trap, Worth,
-};
+use pionnier_catalog::screen::{Choice, Frame, Look, Seen};
+use pionnier_catalog::thought::{Analysis, Exact, ExactTurn, ExactValue, Score, Trap, Worth};
+use pionnier_catalog::{Ended, Language, Objection, Outcome, Side, thought};
 use ts_rs::{Config, TS};
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/face/types.ts");
@@ -81,7 +81,7 @@ fn types() -> String {
         Objection,
         LevelTurn,
         Analysis,
-        catalog::Line,
+        thought::Line,
         Worth,
         Score,
         Exact,

@@ -76,7 +76,7 @@ pub(super) fn objection(code: &'static str, details: Vec<Detail>) -> Objection {
     Objection { rule: None, at: None, code, details }
 }
 
-pub(super) use crate::objection::quoted as text;
+pub(super) use crate::words::quoted as text;
 
 pub(super) fn twice(name: &str) -> Objection {
     objection("transcript-twice", vec![text("name", name)])

@@ -4,7 +4,8 @@ use crate::failure::Failure;
 use crate::request;
 use clap::ArgMatches;
 use cpu_time::ThreadTime;
-use pionnier_catalog::{Bench, Detail, GAMES, Value, Words};
+use pionnier_catalog::bench::Bench;
+use pionnier_catalog::{Detail, GAMES, Value, Words};
 use std::io::Write as _;
 
 /// Where the signatures are on record, seen from the top of the sources.

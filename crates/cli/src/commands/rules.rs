@@ -5,7 +5,8 @@ use crate::failure::Failure;
 use crate::request;
 use crate::wrap::{width, wrapped};
 use clap::ArgMatches;
-use pionnier_catalog::{AnyGame, Detail, Diagram, GAMES, Section, Value, Words};
+use pionnier_catalog::lesson::{Diagram, Section};
+use pionnier_catalog::{AnyGame, Detail, GAMES, Value, Words};
 use std::io::{self, Write};
 
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {

@@ -5,7 +5,8 @@ use crate::commands::show::{describe_ending, ending_json, outcome_json, side_nam
 use crate::failure::Failure;
 use crate::request::Request;
 use crate::worth;
-use pionnier_catalog::{AnyGame, Detail, Judgement, Side, Value, Verdict, Words, review};
+use pionnier_catalog::review::{Judgement, Verdict, review};
+use pionnier_catalog::{AnyGame, Detail, Side, Value, Words};
 use serde_json::{Map, json};
 use std::io::{IsTerminal as _, Write as _};
 

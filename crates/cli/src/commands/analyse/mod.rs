@@ -6,7 +6,8 @@ mod position;
 use crate::failure::Failure;
 use crate::request::Request;
 use clap::ArgMatches;
-use pionnier_catalog::{Limits, Options, TranspositionTable, Words};
+use pionnier_catalog::Words;
+use pionnier_catalog::thought::{Limits, Options, TranspositionTable};
 
 /// Positions looked at, unless `--nodes` says otherwise: about a second.
 const NODES: u64 = 500_000;

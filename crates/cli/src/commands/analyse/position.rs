@@ -5,7 +5,8 @@ use crate::commands::show::{describe_ending, ending_json, outcome_json, side_nam
 use crate::failure::Failure;
 use crate::request::Request;
 use crate::worth;
-use pionnier_catalog::{Analysis, Detail, Value, Words};
+use pionnier_catalog::thought::Analysis;
+use pionnier_catalog::{Detail, Value, Words};
 use serde_json::json;
 use std::io::Write as _;
 

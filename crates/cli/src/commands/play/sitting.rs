@@ -6,9 +6,8 @@ use crate::commands::show::{board, describe_ending, side_name};
 use crate::failure::Failure;
 use crate::input::{self, LONGEST_TURN, Line};
 use crate::worth;
-use pionnier_catalog::{
-    AnyGame, AnyRecord, Detail, Limits, Objection, Options, Side, TranspositionTable, Value, Words,
-};
+use pionnier_catalog::thought::{Limits, Options, TranspositionTable};
+use pionnier_catalog::{AnyGame, AnyRecord, Detail, Objection, Side, Value, Words};
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow;
 

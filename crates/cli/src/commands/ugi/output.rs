@@ -1,6 +1,6 @@
 //! What a client is told. Two threads speak: the one that listens and the one that thinks.
 
-use pionnier_catalog::{Analysis, ExactValue, Worth};
+use pionnier_catalog::thought::{Analysis, ExactValue, Worth};
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::time::Duration;
@@ -20,7 +20,7 @@ pub(super) fn say<L: AsRef<str>>(lines: &[L]) -> io::Result<()> {
 /// One `info` for each line of an analysis.
 pub(super) fn infos(analysis: &Analysis, spent: Duration) -> Vec<String> {
     let effort = effort(analysis, spent);
-    let info = |(number, line): (usize, &pionnier_catalog::Line)| {
+    let info = |(number, line): (usize, &pionnier_catalog::thought::Line)| {
         let mut text = format!("info depth {} multipv {} ", analysis.depth, number + 1);
         score(line.worth, &mut text);
         write!(text, " {effort} pv {}", line.turns.join(" ")).expect("text can be written to");

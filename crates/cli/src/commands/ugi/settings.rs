@@ -1,7 +1,8 @@
 //! What a client can set.
 
 use super::order::Complaint;
-use pionnier_catalog::{AnyGame, GAMES, LEVELS_PER_GAME, find};
+use pionnier_catalog::thought::LEVELS_PER_GAME;
+use pionnier_catalog::{AnyGame, GAMES, find};
 
 /// The options and their values.
 pub(super) struct Settings {

@@ -3,7 +3,8 @@
 use super::clock::Go;
 use super::output::{effort, infos, say};
 use super::thinking::Signal;
-use pionnier_catalog::{AnyRecord, Limits, Options, TranspositionTable};
+use pionnier_catalog::AnyRecord;
+use pionnier_catalog::thought::{Limits, Options, TranspositionTable};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};

@@ -1,9 +1,10 @@
 //! A game without its types.
 
+use super::position::At;
+use crate::lesson::{Answer, Lesson};
 use crate::lesson::{Boards, judge};
-use crate::position::At;
 use crate::transcript::CODES as TRANSCRIPT;
-use crate::{Answer, AnyPosition, Language, Lesson, Objection, Playable, Words};
+use crate::{AnyPosition, Language, Objection, Playable, Words};
 use core::marker::PhantomData;
 use pionnier_core::scene::Layout;
 use pionnier_core::text::Expected;
@@ -69,8 +70,8 @@ pub(crate) struct Files {
 
 /// What is said of every game.
 const COMMON: Files = Files {
-    messages: [include_str!("../messages/en/common.ftl"), include_str!("../messages/fr/common.ftl")],
-    lessons: [include_str!("../lessons/common/en.md"), include_str!("../lessons/common/fr.md")],
+    messages: [include_str!("../../messages/en/common.ftl"), include_str!("../../messages/fr/common.ftl")],
+    lessons: [include_str!("../../lessons/common/en.md"), include_str!("../../lessons/common/fr.md")],
     boards: "",
 };
 

@@ -1,9 +1,10 @@
 //! A position without its types.
 
-use crate::exact::exact;
-use crate::record::Kept;
-use crate::typed::typed;
-use crate::{AnyRecord, Exact, Objection, Playable};
+use super::record::Kept;
+use super::typed::typed;
+use crate::thought::Exact;
+use crate::thought::exact;
+use crate::{AnyRecord, Objection, Playable};
 use core::ops::ControlFlow;
 use pionnier_core::{End, Game, Position, Random, Side, perft, perft_until, read_turn, visit_turns};
 use pionnier_engine::kono::Tablebase;

@@ -1,6 +1,17 @@
 //! Messages in French and English, from Fluent files.
 
-use crate::Language;
+mod ending;
+mod language;
+mod objection;
+mod said;
+
+pub use ending::{Ended, ending_words};
+pub use language::Language;
+pub use objection::Objection;
+pub use said::Said;
+
+pub(crate) use objection::quoted;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use pionnier_core::{Detail, Value};

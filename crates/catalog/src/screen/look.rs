@@ -1,6 +1,6 @@
 //! Everything a screen shows of a game, without the game's types.
 
-use crate::started::Started;
+use super::started::Started;
 use crate::{Ended, Objection, Said, Words};
 use core::ops::ControlFlow;
 use pionnier_core::scene::{Handling, Note, Scene, Touch};

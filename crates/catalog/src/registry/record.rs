@@ -1,10 +1,11 @@
 //! A game with its history, without its types.
 
-use crate::analysis::Analysis;
-use crate::film::film;
-use crate::position::At;
-use crate::why::why;
-use crate::{AnyPosition, Frame, Look, Objection, Playable, Words};
+use super::position::At;
+use crate::screen::film;
+use crate::screen::why;
+use crate::screen::{Frame, Look};
+use crate::thought::Analysis;
+use crate::{AnyPosition, Objection, Playable, Words};
 use pionnier_core::{Ending, Game, Position, Record, SettleError, Side, TurnError, read_turn};
 use pionnier_engine::Level;
 use pionnier_engine::search::{Limits, Options, TranspositionTable, search};

@@ -1,7 +1,7 @@
 //! A turn as it is shown, leg by leg.
 
+use super::started::Started;
 use crate::Objection;
-use crate::started::Started;
 use pionnier_core::scene::{Handling, Scene, Touch};
 use pionnier_core::{Position, Record, TurnError, read_turn};
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! Why something cannot be done that a player has tried with his hand.
 
+use super::started::Started;
 use crate::Objection;
-use crate::started::Started;
 use core::cmp::Reverse;
 use pionnier_core::scene::{Handling, Layout, Place};
 use pionnier_core::{Position, Reason, Record, Scope, TurnError};

@@ -1,0 +1,12 @@
+//! What a screen shows of a game and what a hand can do in it.
+
+mod film;
+mod look;
+mod started;
+mod why;
+
+pub use film::Frame;
+pub use look::{Choice, Look, Seen};
+
+pub(crate) use film::film;
+pub(crate) use why::why;
