@@ -3,36 +3,18 @@
 # request, by its own account), and reading an archive of GAMES games, which are real ones under other names.
 set -eu
 cd "$(dirname "$0")/.."
-program=${CARGO_TARGET_DIR:-target}/release/pionnier
+. scripts/cluster.sh
 games=${GAMES:-50000}
 requests=${REQUESTS:-500}
-folder=$(mktemp -d)
-address=127.0.0.1:7435
-server=
-
-stop() {
-    [ -z "$server" ] || kill "$server" 2>/dev/null || true
-    wait
-    server=
-}
-trap 'stop; rm -rf "$folder"' EXIT
-
-start() {
-    "$program" serve --lang en --listen "$address" --data "$1" --requests-per-second 0 --waiting-games 0 --games-per-day 0 \
-        --sockets 0 --connections-per-address 0 >"$folder/log" &
-    server=$!
-    until grep -q http "$folder/log" 2>/dev/null; do
-        kill -0 "$server" || exit 1
-        sleep 0.1
-    done
-}
+port=7435
+address=127.0.0.1:$port
 
 cpu() { curl -s "http://$address/metrics" | sed -n 's/^process_cpu_seconds_total //p'; }
 
 # Some real games, some of them over.
-start "$folder/first"
+start "$port" --data "$folder/first"
 "$program" load --lang en --url "http://$address" --games 20 --rate 200 --seconds 8 >/dev/null
-stop
+stop_servers
 "$program" export --lang en --data "$folder/first" >"$folder/some.jsonl" 2>/dev/null
 
 # The same terms, and 7,500 turns that were each taken back.
@@ -46,7 +28,7 @@ awk 'BEGIN {
     printf ",{\"seq\":15003,\"at\":0,\"type\":\"ended\",\"reason\":\"resigned\",\"winner\":\"first\"}],\"written\":null}\n"
 }' >>"$folder/long.jsonl"
 "$program" import --lang en --data "$folder/second" <"$folder/long.jsonl"
-start "$folder/second"
+start "$port" --data "$folder/second"
 for question in "?after=15002" "?limit=100" "?after=0"; do
     url="http://$address/api/games/LongLongLo$question"
     curl -s --compressed "$url" >/dev/null
@@ -57,7 +39,7 @@ for question in "?after=15002" "?limit=100" "?after=0"; do
     awk -v before="$before" -v after="$after" -v count="$requests" -v question="$question" \
         'BEGIN { printf "A game of 15,003 events, %s: %.2f ms of CPU a request\n", question, (after - before) * 1000 / count }'
 done
-stop
+stop_servers
 
 awk -v games="$games" '{ line[NR] = $0 }
 END { for (game = 0; game < games; game++) { text = line[game % NR + 1]; sub(/"id":"[^"]*"/, sprintf("\"id\":\"G%09d\"", game), text); print text } }' \

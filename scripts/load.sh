@@ -4,46 +4,8 @@
 # a fresh server, so that none has the memory of the one before.
 set -eu
 cd "$(dirname "$0")/.."
-program=${CARGO_TARGET_DIR:-target}/release/pionnier
+. scripts/cluster.sh
 games=${GAMES:-1000}
-folder=$(mktemp -d)
-cluster=$(mktemp -d)
-postgres=$(printf '%s\n' /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
-servers=()
-# Everybody has one address here.
-no_limits=(--requests-per-second 0 --waiting-games 0 --games-per-day 0 --sockets 0 --connections-per-address 0)
-# PostgreSQL refuses to run as root.
-as_postgres=()
-if [ "$(id -u)" = 0 ]; then
-    as_postgres=(setpriv --reuid=postgres --regid=postgres --clear-groups --)
-    chown postgres "$cluster"
-fi
-
-clean_up() {
-    stop_servers
-    control stop || true
-    rm -rf "$folder" "$cluster"
-}
-
-control() { # verb
-    (cd / && "${as_postgres[@]}" "$postgres/pg_ctl" -w -m immediate -D "$cluster/data" -l "$cluster/log" \
-        -o "-c listen_addresses='' -c unix_socket_directories='$cluster'" "$1" >/dev/null 2>&1)
-}
-
-stop_servers() {
-    [ ${#servers[@]} = 0 ] || kill "${servers[@]}" 2>/dev/null || true
-    wait
-    servers=()
-}
-
-start() { # port, then what says where games are kept
-    "$program" serve --lang en --listen "$1" "${no_limits[@]}" "${@:2}" >"$folder/log.$1" &
-    servers+=($!)
-    until grep -q http "$folder/log.$1"; do
-        kill -0 $! || exit 1
-        sleep 0.1
-    done
-}
 
 play() { # ports, then further options
     local urls=()
@@ -51,11 +13,7 @@ play() { # ports, then further options
     "$program" load --lang en "${urls[@]}" --games "$games" --seconds "${SECONDS_EACH:-15}" "${@:2}"
 }
 
-trap clean_up EXIT
-ulimit -n 16384
-(cd / && "${as_postgres[@]}" "$postgres/initdb" -U postgres -A trust -E UTF8 --locale=C -D "$cluster/data" >/dev/null)
-control start
-url="postgres:///postgres?host=$cluster&user=postgres"
+start_database
 
 for options in "" "--rate 500 --watchers $games"; do
     echo "One server with SQLite${options:+, $options}:"

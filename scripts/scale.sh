@@ -4,45 +4,8 @@
 # counted by the servers themselves and, for the database, by the system.
 set -eu
 cd "$(dirname "$0")/.."
-program=${CARGO_TARGET_DIR:-target}/release/pionnier
+. scripts/cluster.sh
 seconds=${SECONDS_EACH:-10}
-folder=$(mktemp -d)
-cluster=$(mktemp -d)
-postgres=$(printf '%s\n' /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
-servers=()
-no_limits=(--requests-per-second 0 --waiting-games 0 --games-per-day 0 --sockets 0 --connections-per-address 0 --connections 60000)
-# PostgreSQL refuses to run as root.
-as_postgres=()
-if [ "$(id -u)" = 0 ]; then
-    as_postgres=(setpriv --reuid=postgres --regid=postgres --clear-groups --)
-    chown postgres "$cluster"
-fi
-
-control() { # verb
-    (cd / && "${as_postgres[@]}" "$postgres/pg_ctl" -w -m immediate -D "$cluster/data" -l "$cluster/log" \
-        -o "-c listen_addresses='' -c unix_socket_directories='$cluster'" "$1" >/dev/null 2>&1)
-}
-
-stop_servers() {
-    [ ${#servers[@]} = 0 ] || kill "${servers[@]}" 2>/dev/null || true
-    wait
-    servers=()
-}
-
-clean_up() {
-    stop_servers
-    control stop || true
-    rm -rf "$folder" "$cluster"
-}
-
-start() { # port
-    "$program" serve --lang en --listen "$1" "${no_limits[@]}" --database "$url" >"$folder/log.$1" &
-    servers+=($!)
-    until grep -q http "$folder/log.$1"; do
-        kill -0 $! || exit 1
-        sleep 0.1
-    done
-}
 
 # CPU of the database in milliseconds: of its processes, and of those that have ended.
 database_cpu() {
@@ -56,11 +19,7 @@ commits() { sql "SELECT xact_commit FROM pg_stat_database WHERE datname = 'postg
 
 field() { sed -n "s/.*\"$1\":\[\{0,1\}\([0-9.e-]*\),\{0,1\}\([0-9.e-]*\).*/\1 \2/p" "$folder/figures"; }
 
-trap clean_up EXIT
-ulimit -n "$(ulimit -H -n)"
-(cd / && "${as_postgres[@]}" "$postgres/initdb" -U postgres -A trust -E UTF8 --locale=C -D "$cluster/data" >/dev/null)
-control start
-url="postgres:///postgres?host=$cluster&user=postgres"
+start_database
 
 sql() { "$postgres/psql" -h "$cluster" -U postgres -Atc "$1"; }
 
@@ -84,7 +43,7 @@ for processes in ${PROCESSES:-1 2 4}; do
         followers=${crowd%:*} games=${crowd#*:}
         urls=()
         for number in $(seq "$processes"); do
-            start $((7440 + number))
+            start $((7440 + number)) --database "$url"
             urls+=(--url "http://127.0.0.1:$((7440 + number))")
         done
         before=$(database_cpu) commits_before=$(commits)

@@ -16,6 +16,8 @@ use pionnier_server::store::Location;
 use pionnier_server::{Config, LimitsConfig, Made, NewGame, Patience, Seated, Server};
 use serde_json::Value;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
 /// No answer takes so long, on any machine.
@@ -70,6 +72,15 @@ impl Running {
             stop: Some(stop),
             task,
         }
+    }
+
+    /// Sends anything, and gives whatever comes back until the connection is closed.
+    pub(crate) async fn raw(&self, request: String) -> String {
+        let mut stream = TcpStream::connect(&self.authority).await.unwrap();
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer).await;
+        String::from_utf8_lossy(&answer).into_owned()
     }
 
     /// As an operator stops it.

@@ -2,11 +2,11 @@
 //! as it says.
 
 use crate::common::schema::{Description, Operation};
-use crate::common::{Folder, Pair, Player, Running, config, next, seed};
+use crate::common::{Folder, NO_LIMITS, Pair, Player, Running, config, next, seed};
 use pionnier_catalog::Random;
 use pionnier_client::Client;
 use pionnier_online::{Clock, Seat};
-use pionnier_server::Config;
+use pionnier_server::{Config, LimitsConfig};
 use serde_json::{Value, json};
 
 async fn description(server: &Running) -> Description {
@@ -184,5 +184,92 @@ async fn metrics_can_have_an_address_of_their_own() {
     assert_eq!(asked(&own, "/api/lobby").await, (404, false));
     let (_, is_shown) = asked(&server.client, "/metrics").await;
     assert!(!is_shown, "not where players are");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn answers_say_what_browsers_and_programs_need() {
+    let folder = Folder::new();
+    let mut settings = config(folder.file());
+    settings.limits = LimitsConfig { requests_per_second: 2, ..NO_LIMITS };
+    let server = Running::start(settings).await;
+    let ask = async |method: &str, path: &str| {
+        server.raw(format!("{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).await
+    };
+    let pair = Pair::new(&server.client, "kono", Clock::None).await;
+    let body = json!({ "type": "resign" }).to_string();
+    let answer = server
+        .raw(format!(
+            "POST {} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
+            pair.path("/act"),
+            body.len()
+        ))
+        .await;
+    assert!(
+        answer.starts_with("HTTP/1.1 401 ") && answer.contains("\r\nwww-authenticate: Bearer "),
+        "{answer}"
+    );
+    let answer = ask("DELETE", "/api/games").await;
+    assert!(answer.starts_with("HTTP/1.1 405 ") && answer.contains("\r\nallow: POST\r\n"), "{answer}");
+    assert!(answer.contains("\"code\":\"wrong-method\""), "{answer}");
+    let mut limited = String::new();
+    for _ in 0..30 {
+        let answer = ask("GET", "/api/lobby").await;
+        assert!(answer.contains("\r\ncache-control: no-store\r\n"), "{answer}");
+        if answer.starts_with("HTTP/1.1 429 ") {
+            limited = answer;
+        }
+    }
+    assert!(limited.contains("\r\nretry-after: 1\r\n"), "{limited}");
+    // What a problem points to is there.
+    let problem: Value = serde_json::from_str(limited.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    let (document, place) = problem["type"].as_str().unwrap().split_once('#').unwrap();
+    let described: Value = server.client.get(document, None).await.unwrap();
+    let words = described.pointer(place).unwrap()["description"].as_str().unwrap();
+    assert!(words.starts_with("429: "), "{words}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_description_names_every_route() {
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let api: Value = server.client.get("/api/openapi.json", None).await.unwrap();
+    let paths: Vec<&String> = api["paths"].as_object().unwrap().keys().collect();
+    assert_eq!(
+        paths,
+        [
+            "/api/games",
+            "/api/games/{id}",
+            "/api/games/{id}/act",
+            "/api/games/{id}/join",
+            "/api/games/{id}/news",
+            "/api/games/{id}/say",
+            "/api/games/{id}/socket",
+            "/api/games/{id}/stream",
+            "/api/games/{id}/turns",
+            "/api/lobby",
+            "/api/lobby/socket",
+            "/api/stream"
+        ]
+    );
+    for schema in ["ToServer", "FromServer", "Command", "Problem", "View"] {
+        assert!(api["components"]["schemas"][schema].is_object(), "{schema}");
+    }
+    let (status, metrics) = server.client.request("GET", "/metrics", None, vec![]).await.unwrap();
+    assert_eq!(status, 200);
+    let metrics = String::from_utf8_lossy(&metrics);
+    for line in [
+        "pionnier_turns_total ",
+        "pionnier_requests_total{method=\"GET\",route=\"/api/openapi.json\",status=\"200\"} ",
+        "pionnier_request_seconds_bucket{method=\"GET\",route=\"/api/openapi.json\",le=\"0.001\"} ",
+        "pionnier_request_seconds_count{method=\"GET\",route=\"/api/openapi.json\"} ",
+        "pionnier_build_info{version=\"",
+        "pionnier_outages_total ",
+        "pionnier_connections ",
+        "process_max_fds ",
+    ] {
+        assert!(metrics.contains(&format!("\n{line}")), "{line} is missing: {metrics}");
+    }
     server.stop().await;
 }

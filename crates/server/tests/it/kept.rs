@@ -1,7 +1,7 @@
 //! What is kept, when time passes it by or someone else's hand is on it.
 
-use crate::common::{Folder, PATIENCE, Pair, Player, Running, code, turn, wish};
-use pionnier_online::{Clock, Command, Event, Name, Offer, Seat};
+use crate::common::{Folder, PATIENCE, Pair, Player, Running, code, next, turn, wish};
+use pionnier_online::{Clock, Command, Event, Millis, Name, Offer, Seat};
 use pionnier_server::store::{Location, Store, StoreError};
 use pionnier_server::{Config, Made, NewGame, Server, ServerError};
 use serde_json::{Value, json};
@@ -309,5 +309,35 @@ async fn tables_of_an_earlier_version_are_brought_up_to_date() {
     let server = Running::start(config(folder.file())).await;
     pair.act(&server.client, Seat::First, &turn(2, "a1xa3")).await.unwrap();
     assert_eq!(pair.view(&server.client).await["state"]["step"], 3);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_was_never_played_is_not_kept_for_ever() {
+    const DAY: Millis = 86_400_000;
+    let folder = Folder::new();
+    let server = Running::start(config(folder.file())).await;
+    let [idle, begun, open] = [
+        Pair::new(&server.client, "kono", Clock::None).await,
+        Pair::new(&server.client, "kono", Clock::None).await,
+        Pair::new(&server.client, "kono", Clock::None).await,
+    ];
+    let turn = Command::Turn { step: 0, text: "b1xb3".to_owned() };
+    begun.act(&server.client, Seat::First, &turn).await.unwrap();
+    let mut watcher = server.client.socket(&idle.id, None, 0).await.unwrap();
+    let now = next(&mut watcher).await["now"].as_i64().unwrap();
+    for pair in [&idle, &begun] {
+        pair.act(&server.client, Seat::First, &Command::Resign).await.unwrap();
+    }
+    let store = Store::open(&folder.file(), "test").await.unwrap();
+    let kept = async |pair: &Pair| store.game(&pair.id).await.unwrap().is_some();
+    assert!(!store.tidy(now + 6 * DAY).await.unwrap());
+    assert!(kept(&idle).await);
+    store.tidy(now + 8 * DAY).await.unwrap();
+    assert_eq!([kept(&idle).await, kept(&begun).await, kept(&open).await], [false, true, true]);
+    // Whoever still looks at it can do nothing with it.
+    let offer = Command::Offer { offer: Offer::Rematch };
+    let gone = idle.act(&server.client, Seat::First, &offer).await;
+    assert_eq!(gone.unwrap_err().code(), Some("no-such-game"));
     server.stop().await;
 }

@@ -10,5 +10,6 @@ mod deaf;
 mod description;
 mod hostile;
 mod kept;
+mod limits;
 mod play;
 mod postgres;

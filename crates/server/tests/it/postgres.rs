@@ -150,7 +150,7 @@ async fn the_lobby_is_everywhere(servers: &[Running; 2]) {
 
 /// A server that cannot listen hears nothing of what happens elsewhere: it is behind until it looks.
 async fn a_server_that_is_behind_looks_before_it_refuses(ahead: &Running, cluster: &Cluster) {
-    let way = deaf_way(cluster).await;
+    let way = way(cluster, b"LISTEN", Mishap::Closed).await;
     let behind =
         Running::start(config(Location::Postgres(format!("postgres://postgres@{way}/postgres")))).await;
     for way in ["socket", "show", "news", "stream", "say", "act"] {
@@ -241,8 +241,9 @@ async fn who_goes_while_being_announced_is_gone(server: &Running, cluster: &Clus
     watcher.until(|player, _| (player.attendance["players"][1] == false).then_some(())).await;
 }
 
-/// Plays on through whatever happens, and compares what was acknowledged with what is stored.
-async fn play_through(servers: &[&Running], pair: &Pair, kind: &str, count: u32) {
+/// Plays on through whatever happens, and compares what was acknowledged with what is stored. Gives the number of times that
+/// something had to be sent again.
+async fn play_through(servers: &[&Running], pair: &Pair, kind: &str, count: u32) -> u32 {
     let clients: Vec<_> = servers.iter().map(|server| server.client.clone()).collect();
     let mut players =
         Seat::BOTH.map(|seat| ReconnectingClient::new(clients.clone(), &pair.id, pair.secret(seat)));
@@ -258,6 +259,7 @@ async fn play_through(servers: &[&Running], pair: &Pair, kind: &str, count: u32)
     }
     let last = servers.last().unwrap();
     assert_eq!(turns(&pair.view(&last.client).await["entries"]), record.turns());
+    players.iter().map(|player| player.reconnections).sum()
 }
 
 async fn a_restart_of_the_database_loses_nothing(servers: &[Running; 2], cluster: &Arc<Cluster>) {
@@ -265,51 +267,68 @@ async fn a_restart_of_the_database_loses_nothing(servers: &[Running; 2], cluster
     let mut watcher = Player::new(&servers[1].client, &pair.id, None, 0).await;
     let players_server = [&servers[0]];
     let playing = play_through(&players_server, &pair, "quindo", 120);
+    let control = async |verb: fn(&Cluster)| {
+        let cluster = cluster.clone();
+        tokio::task::spawn_blocking(move || verb(&cluster)).await.unwrap();
+    };
     let restarting = async {
-        for _ in 0..2 {
-            tokio::time::sleep(Duration::from_millis(300)).await;
-            let cluster = cluster.clone();
-            tokio::task::spawn_blocking(move || cluster.restart()).await.unwrap();
+        for steps in [4, 8] {
+            watcher.wait_for(|state| state["step"].as_u64() >= Some(steps)).await;
+            control(Cluster::stop).await;
+            let refused = servers[0].client.post("/api/games", None, &wish("kono", Clock::None)).await;
+            assert_eq!(code(refused), "storage-unavailable", "it is felt");
+            control(Cluster::resume).await;
         }
     };
-    tokio::join!(playing, restarting);
+    let (reconnections, ()) = tokio::join!(playing, restarting);
+    assert!(reconnections >= 2, "those who play have felt it too: {reconnections}");
     // The other server has heard nothing for a while, and knows everything.
     let seq = pair.view(&servers[0].client).await["state"]["seq"].as_u64();
     watcher.wait_for(|state| state["seq"].as_u64() == seq).await;
 }
 
-/// A way to the database on which everything dies without a word when this passes for the first time, as when a host loses
-/// its power: connections stay open and are never heard of again. New ones are well. Gives the way's address.
-async fn treacherous_way(cluster: &Cluster, fatal: &'static [u8]) -> String {
+/// What happens on a way to the database when a certain word passes.
+#[derive(Clone, Copy)]
+enum Mishap {
+    /// The connection is closed, every time.
+    Closed,
+    /// The first time everything dies without a word, as when a host loses its power: connections stay open and are never
+    /// heard of again. New ones are well.
+    Silence,
+}
+
+/// A way to the database with a mishap on it. Gives the way's address.
+async fn way(cluster: &Cluster, word: &'static [u8], mishap: Mishap) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap().to_string();
-    let (silence, silent) = watch::channel(false);
-    let (silence, socket) = (Arc::new(silence), cluster.socket());
+    let (silence, socket) = (Arc::new(watch::Sender::new(false)), cluster.socket());
     tokio::spawn(async move {
         while let Ok((near, _)) = listener.accept().await {
             let Ok(far) = UnixStream::connect(&socket).await else { continue };
-            let (silence, mut silent) = (silence.clone(), silent.clone());
-            silent.mark_unchanged();
+            let (silence, mut silent) = (silence.clone(), silence.subscribe());
             tokio::spawn(async move {
                 let ((mut near_read, mut near_write), (mut far_read, mut far_write)) =
                     (near.into_split(), far.into_split());
                 let there = async {
                     let mut buffer = [0; 4_096];
                     while let Ok(count @ 1..) = near_read.read(&mut buffer).await {
-                        let is_fatal = buffer[..count].windows(fatal.len()).any(|bytes| bytes == fatal);
+                        let is_said = buffer[..count].windows(word.len()).any(|bytes| bytes == word);
                         let is_first = |fallen: &mut bool| !std::mem::replace(fallen, true);
-                        if is_fatal && silence.send_if_modified(is_first) {
-                            return std::future::pending().await;
+                        match mishap {
+                            Mishap::Closed if is_said => return,
+                            Mishap::Silence if is_said && silence.send_if_modified(is_first) => {
+                                return std::future::pending().await;
+                            }
+                            _ => {}
                         }
                         if far_write.write_all(&buffer[..count]).await.is_err() {
                             return;
                         }
                     }
                 };
-                let back = tokio::io::copy(&mut far_read, &mut near_write);
                 tokio::select! {
                     () = there => {}
-                    _ = back => {}
+                    _ = tokio::io::copy(&mut far_read, &mut near_write) => {}
                     Ok(()) = silent.changed() => std::future::pending().await,
                 }
             });
@@ -318,38 +337,8 @@ async fn treacherous_way(cluster: &Cluster, fatal: &'static [u8]) -> String {
     address
 }
 
-/// A way to the database on which nobody who wants to listen is ever answered. Gives the way's address.
-async fn deaf_way(cluster: &Cluster) -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap().to_string();
-    let socket = cluster.socket();
-    tokio::spawn(async move {
-        while let Ok((near, _)) = listener.accept().await {
-            let Ok(far) = UnixStream::connect(&socket).await else { continue };
-            tokio::spawn(async move {
-                let ((mut near_read, mut near_write), (mut far_read, mut far_write)) =
-                    (near.into_split(), far.into_split());
-                let there = async {
-                    let mut buffer = [0; 4_096];
-                    while let Ok(count @ 1..) = near_read.read(&mut buffer).await {
-                        let is_listening = buffer[..count].windows(6).any(|bytes| bytes == b"LISTEN");
-                        if is_listening || far_write.write_all(&buffer[..count]).await.is_err() {
-                            return;
-                        }
-                    }
-                };
-                tokio::select! {
-                    () = there => {}
-                    _ = tokio::io::copy(&mut far_read, &mut near_write) => {}
-                }
-            });
-        }
-    });
-    address
-}
-
 async fn a_database_that_falls_silent_is_noticed(other: &Running, cluster: &Cluster) {
-    let way = treacherous_way(cluster, b"b1xb3").await;
+    let way = way(cluster, b"b1xb3", Mishap::Silence).await;
     let mut settings = config(Location::Postgres(format!("postgres://postgres@{way}/postgres")));
     settings.patience.storage = Duration::from_secs(1);
     let server = Running::start(settings).await;
