@@ -18,7 +18,6 @@ mod limits;
 mod logging;
 mod message;
 mod metrics;
-mod news;
 mod origin;
 mod page;
 mod peers;

@@ -1,84 +1,27 @@
 //! A game that someone is looking at.
 
+mod attendance;
+mod news;
+mod phrases;
+mod table;
+
+pub(crate) use table::{Plan, Table};
+
 use crate::hub::now;
-use crate::message::{Cause, FromServer, Phrase, Said, View, text};
-use crate::news::Written;
-use crate::online::{Entry, Event, Game, Millis, Seat, Status};
+use crate::message::{Cause, Said, View};
+use crate::online::{Entry, Event, Millis, Seat, Status};
 use crate::presence::{Attendance, Bulletin, Presence};
-use crate::secret::{Hash, Secret};
+use crate::secret::Hash;
 use crate::sightings::Sightings;
-use crate::store::{Change, Founding, Store, StoreError, Stored};
+use crate::store::{Change, Store, StoreError};
 use axum::extract::ws::Utf8Bytes;
+use news::Written;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 use tokio::sync::{Notify, watch};
-
-/// How many of the last phrases are remembered for those whose connection is slow.
-const PHRASES: usize = 8;
-
-/// Milliseconds between two phrases of one player.
-const PAUSE: Millis = 1_000;
 
 /// What a game takes in memory, in bytes, and each of its events, with what the rules remember of it: roughly.
 const BYTES: [usize; 2] = [4_096, 400];
-
-/// A change that is decided on but not stored.
-#[derive(Default)]
-pub(crate) struct Plan {
-    pub(crate) events: Vec<Event>,
-    pub(crate) seated: Option<(Seat, Hash)>,
-    pub(crate) founding: Option<Box<Founding>>,
-}
-
-/// What is known of a game: always something that is stored.
-pub(crate) struct Table {
-    pub(crate) game: Game,
-    pub(crate) seats: [Option<Hash>; 2],
-    pub(crate) invitation: Option<Hash>,
-    pub(crate) listed: bool,
-}
-
-impl Table {
-    fn of(stored: Stored) -> Result<Table, StoreError> {
-        let Stored { id, terms, seats, invitation, listed, entries } = stored;
-        let game = Game::replay(terms, entries).map_err(|error| StoreError::of_replay(&id, &error))?;
-        Ok(Table { game, seats, invitation, listed })
-    }
-
-    /// A plan as a change of what is stored; nothing if nothing happens in it.
-    fn change(&self, id: &str, plan: Plan, now: Millis) -> Option<Change> {
-        let Plan { events, seated, founding } = plan;
-        if events.is_empty() {
-            return None;
-        }
-        let entries = self.game.entries_for(events, now);
-        let state = self.game.state_after(&entries);
-        Some(Change { id: id.to_owned(), before: self.game.state().seq, entries, state, seated, founding })
-    }
-
-    /// Whether the game waits for a player whom anybody can be.
-    fn is_open(&self) -> bool {
-        self.listed && self.game.state().status == Status::Waiting
-    }
-
-    /// The seat this secret belongs to. Both are compared, whichever it is.
-    pub(crate) fn seat_of(&self, secret: &Secret) -> Option<Seat> {
-        let [first, second] = self.seats.map(|seat| seat.is_some_and(|hash| hash.is_of(secret)));
-        if first {
-            Some(Seat::First)
-        } else if second {
-            Some(Seat::Second)
-        } else {
-            None
-        }
-    }
-
-    /// Whether both seats are taken.
-    pub(crate) fn is_full(&self) -> bool {
-        self.seats.iter().all(Option::is_some)
-    }
-}
 
 /// A game in memory, as long as someone holds it.
 pub(crate) struct Room {
@@ -280,75 +223,6 @@ impl Room {
         self.look(Table::is_open).unwrap_or(false)
     }
 
-    pub(crate) fn presence(&self) -> MutexGuard<'_, Presence> {
-        lock(&self.presence)
-    }
-
-    fn is_present(&self, seat: Seat, now: Millis) -> bool {
-        self.presence().is_here(seat) || self.sightings.until(&self.id, seat) > now
-    }
-
-    /// For how long a player has been away; nothing if they are there.
-    pub(crate) fn absent(&self, seat: Seat, now: Millis) -> Option<Millis> {
-        (!self.is_present(seat, now)).then(|| now - self.sightings.at(&self.id, seat))
-    }
-
-    fn attendance(&self, now: Millis) -> Attendance {
-        let players = Seat::BOTH.map(|seat| self.is_present(seat, now));
-        Attendance { players, watchers: self.presence().watchers() }
-    }
-
-    /// What everybody was last told of who is there.
-    pub(crate) fn bulletin(&self) -> Bulletin {
-        lock(&self.bulletin).clone()
-    }
-
-    /// Somebody has come or gone, or has given a sign: everybody is told, when it is time.
-    pub(crate) fn attend(self: &Arc<Self>) {
-        // When everything ends there is nobody to tell.
-        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
-        if std::mem::replace(&mut *lock(&self.is_heralded), true) {
-            self.stir.notify_one();
-        } else {
-            runtime.spawn(self.clone().herald());
-        }
-    }
-
-    /// Tells who is there as long as there is anything to tell, or somebody may be away without anybody's saying so.
-    async fn herald(self: Arc<Self>) {
-        loop {
-            let now = now();
-            let wait = {
-                // Held until it is decided, so that whoever comes meanwhile begins again.
-                let mut is_heralded = lock(&self.is_heralded);
-                let Some(moment) = self.announce(now) else {
-                    *is_heralded = false;
-                    return;
-                };
-                moment - now
-            };
-            let wait = Duration::from_millis(wait.max(1) as u64);
-            let _ = tokio::time::timeout(wait, self.stir.notified()).await;
-        }
-    }
-
-    /// Tells who is there, if that is new and it is time. Gives the moment to look again, if there is one.
-    fn announce(&self, now: Millis) -> Option<Millis> {
-        let attendance = self.attendance(now);
-        let mut bulletin = lock(&self.bulletin);
-        if attendance != bulletin.attendance {
-            let due = bulletin.at + self.presence().peace(attendance.players != bulletin.attendance.players);
-            if due > now {
-                return Some(due);
-            }
-            let text = text(&FromServer::Attendance { attendance });
-            *bulletin = Bulletin { number: bulletin.number + 1, at: now, attendance, text };
-            self.tell();
-        }
-        let ends = Seat::BOTH.map(|seat| self.sightings.until(&self.id, seat));
-        ends.into_iter().filter(|&end| end > now).min()
-    }
-
     /// What has happened after an event, if anything has, and the number of the last event of it.
     pub(crate) fn news(&self, after: u32) -> Option<(u32, Utf8Bytes)> {
         let now = now();
@@ -395,38 +269,6 @@ impl Room {
                 now,
             }
         })
-    }
-
-    /// A player says something.
-    pub(crate) fn say(&self, seat: Seat, phrase: Phrase) {
-        let mut said = lock(&self.said);
-        // Later than any answer that was given in this millisecond, so that whoever heard until then hears this.
-        let at = said.back().map_or(0, |(last, _)| last.at).max(now()) + 1;
-        let phrase = Said { at, seat, phrase };
-        said.push_back((phrase, text(&FromServer::Said { said: phrase })));
-        if said.len() > PHRASES {
-            said.pop_front();
-        }
-        drop(said);
-        self.tell();
-    }
-
-    /// Whether a player has said something within the last moment.
-    pub(crate) fn has_just_spoken(&self, seat: Seat) -> bool {
-        let since = now() - PAUSE;
-        lock(&self.said).iter().any(|(said, _)| said.seat == seat && said.at > since)
-    }
-
-    /// What was said after this moment, also as it is sent.
-    pub(crate) fn said_since(&self, heard: Millis) -> impl Iterator<Item = (Said, Utf8Bytes)> + use<> {
-        let said = lock(&self.said);
-        let first = said.partition_point(|(said, _)| said.at <= heard);
-        said.range(first..).cloned().collect::<Vec<_>>().into_iter()
-    }
-
-    /// When the last phrase was said.
-    pub(crate) fn last_said(&self) -> Millis {
-        lock(&self.said).back().map_or(0, |(said, _)| said.at)
     }
 
     /// Lets everybody look again.

@@ -1,41 +1,34 @@
-//! All games: making them, finding them, changing them, and what happens by itself.
+//! All games: finding them and changing them. Making them, what happens by itself, and the lobby are beside.
+
+mod flags;
+mod lobby;
+mod making;
 
 use crate::broker::Word;
-use crate::limits::{Limits, network};
-use crate::message::{FromServer, Join, Lobby, Made, NewGame, Phrase, Receipt, Seated, text};
+use crate::limits::Limits;
+use crate::message::{FromServer, Lobby, Phrase, Receipt, text};
 use crate::metrics::METRICS;
-use crate::online::{Command, Event, Game, Millis, Moment, Name, Refusal, Seat, Status, Terms};
+use crate::online::{Command, Event, Millis, Moment, Seat};
 use crate::problem::Fault;
 use crate::pulse::Pulse;
 use crate::room::{Plan, Room, Table};
 use crate::rooms::Rooms;
-use crate::secret::{Hash, Key, Secret, is_id, new_id};
+use crate::secret::{Hash, Secret, is_id, new_id};
 use crate::sightings::Sightings;
-use crate::store::{Founding, Store, StoreError, Stored};
+use crate::store::Store;
 pub(crate) use crate::timepiece::now;
 use axum::extract::ws::Utf8Bytes;
-use std::net::IpAddr;
+pub(crate) use lobby::LOBBY_PAGE;
+use making::rematch;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{Notify, broadcast, watch};
-
-/// How often the server looks for flags that have fallen.
-const SWEEP: Duration = Duration::from_millis(250);
-
-/// How many it deals with at once.
-const SWEPT: u32 = 200;
-
-/// How often the lobby is looked up at most, and at least.
-const LOBBY: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(15)];
 
 /// So many seats may be taken before those who wait for one of their own have looked; then they look at all of theirs.
 const SEATINGS: usize = 256;
 
 /// How often games are let go of that nobody has asked for.
 const CLEAR_AWAY: Duration = Duration::from_mins(1);
-
-/// Games of the lobby that are shown at once, unless asked otherwise.
-pub(crate) const LOBBY_PAGE: usize = 50;
 
 /// Longer texts are not even tried as turns. The longest chain of jumps is far shorter.
 pub(crate) const TURN_LENGTH: usize = 1_000;
@@ -128,104 +121,6 @@ impl Hub {
             self.rooms.forget(&room.id);
         }
         Ok(changed?)
-    }
-
-    /// Makes a game. With a key it is made once, however often it is asked for.
-    pub(crate) async fn make(
-        &self,
-        wish: &NewGame,
-        key: Option<&Key>,
-        address: IpAddr,
-    ) -> Result<Made, Fault> {
-        let terms = Terms::new(&wish.game, wish.start.as_deref(), wish.clock, now())?;
-        let (id, secret, invitation) = match key {
-            Some(key) => (key.id(), key.secret("seat"), key.secret("invitation")),
-            None => (new_id()?, Secret::new()?, Secret::new()?),
-        };
-        let secret = own_secret(wish.secret.as_deref())?.unwrap_or(secret);
-        // Any digit of a fresh secret is as good as a coin.
-        let lot = if invitation.text().as_bytes()[0] % 2 == 0 { Seat::First } else { Seat::Second };
-        let seat = wish.seat.unwrap_or(lot);
-        let made = Made {
-            id: id.clone(),
-            seat,
-            secret: secret.text().to_owned(),
-            invitation: invitation.text().to_owned(),
-        };
-        let is_same = |stored: &Stored| {
-            let Terms { game, start, clock, .. } = &stored.terms;
-            (game, start, clock, stored.listed) == (&terms.game, &terms.start, &terms.clock, wish.listed)
-                && stored.seats[seat.index()].is_some_and(|hash| hash.is_of(&secret))
-        };
-        if key.is_some()
-            && let Some(stored) = self.store.game(&id).await?
-        {
-            return if is_same(&stored) { Ok(made) } else { Err(Fault::KeyReused) };
-        }
-        let mut seats = [None; 2];
-        seats[seat.index()] = Some(secret.hash());
-        let mut founding = founding(id.clone(), terms.clone(), seats, &[(seat, &wish.name)])?;
-        founding.invitation = Some(invitation.hash());
-        founding.listed = wish.listed;
-        founding.address = Some(network(address).to_string());
-        match self.store.writer().found_within(founding, self.limits.quota()).await {
-            // The same request has come twice at the same moment.
-            Err(StoreError::Exists) => match self.store.game(&id).await? {
-                Some(stored) if is_same(&stored) => return Ok(made),
-                _ => return Err(Fault::KeyReused),
-            },
-            founded => founded?,
-        }
-        METRICS.games.add(1);
-        self.seat_taken(secret.hash());
-        if wish.listed {
-            self.lobby_changed.notify_one();
-        }
-        Ok(made)
-    }
-
-    /// Lets someone sit down.
-    pub(crate) async fn join(self: &Arc<Self>, room: Arc<Room>, wish: Join) -> Result<Seated, Fault> {
-        let secret = match own_secret(wish.secret.as_deref())? {
-            Some(secret) => secret,
-            None => Secret::new()?,
-        };
-        let invitation = wish.invitation.as_deref().and_then(Secret::read);
-        let hub = self.clone();
-        let task = async move {
-            let mut taken = None;
-            let changed = hub
-                .change(&room, |table, _| {
-                    let state = table.game.state();
-                    // Sent again: the seat is already theirs.
-                    if let Some(seat) = table.seat_of(&secret) {
-                        taken = Some(seat);
-                        return Ok(Plan::default());
-                    }
-                    let is_invited = table
-                        .invitation
-                        .zip(invitation.as_ref())
-                        .is_some_and(|(hash, secret)| hash.is_of(secret));
-                    if state.status == Status::Waiting && !table.listed && !is_invited {
-                        return Err(Fault::BadInvitation);
-                    }
-                    let game = table.game.terms().kind().map_or("", |kind| kind.id());
-                    let free = Seat::BOTH.into_iter().find(|seat| table.seats[seat.index()].is_none());
-                    let seat = free.ok_or(Fault::Refused(game, Refusal::SeatTaken))?;
-                    let events =
-                        table.game.join(seat, &wish.name).map_err(|refusal| Fault::Refused(game, refusal))?;
-                    taken = Some(seat);
-                    Ok(Plan { events, seated: Some((seat, secret.hash())), founding: None })
-                })
-                .await?;
-            if changed?.is_some() {
-                hub.seat_taken(secret.hash());
-            }
-            hub.lobby_changed.notify_one();
-            let seat = taken.ok_or(Fault::NoSuchGame)?;
-            Ok(Seated { seat, secret: secret.text().to_owned() })
-        };
-        finish(task).await
     }
 
     /// Carries out a player's command.
@@ -336,17 +231,6 @@ impl Hub {
         self.store.writer().say(word);
     }
 
-    /// The lobby, as it changes.
-    pub(crate) fn lobby(&self) -> watch::Receiver<Utf8Bytes> {
-        self.lobby_changed.notify_one();
-        self.lobby.subscribe()
-    }
-
-    /// The lobby may have changed.
-    pub(crate) fn refresh_lobby(&self) {
-        self.lobby_changed.notify_one();
-    }
-
     /// What happens by itself, until the server stops: flags, pulses, the lobby.
     pub(crate) fn live(self: &Arc<Self>) {
         self.go_on(self.clone().sweep());
@@ -373,65 +257,6 @@ impl Hub {
             }
         });
     }
-
-    async fn sweep(self: Arc<Self>) {
-        let mut ticks = tokio::time::interval(SWEEP);
-        ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        loop {
-            ticks.tick().await;
-            if !self.pulse.is_steady(now()) {
-                continue;
-            }
-            let Ok(overdue) = self.store.overdue(now(), SWEPT).await else { continue };
-            let mut tasks = tokio::task::JoinSet::new();
-            for (id, seq) in overdue {
-                let hub = self.clone();
-                tasks.spawn(async move { hub.settle(&id, seq).await });
-            }
-            // Whatever becomes of one of them, the clock goes on for the others.
-            while tasks.join_next().await.is_some() {}
-        }
-    }
-
-    /// Lets happen what is owed or due in a game by itself.
-    pub(crate) async fn see_to(&self, room: &Room) -> Result<Option<u32>, Fault> {
-        self.change(room, |_, _| Ok::<_, Fault>(Plan::default())).await?
-    }
-
-    /// Ends a game whose time is up and whose last event has the number `seq`.
-    pub(crate) async fn settle(&self, id: &str, seq: i64) {
-        let settled = async {
-            let room = self.room(id).await?;
-            let was_listed = room.is_listed();
-            let settled = self.see_to(&room).await;
-            if was_listed {
-                self.refresh_lobby();
-            }
-            settled
-        };
-        if let Err(fault) = settled.await {
-            tracing::warn!(code = fault.code(), id, "a flag could not fall");
-            // What cannot be read now or ever must not keep those behind it waiting.
-            if matches!(fault, Fault::Damaged) {
-                let _ = self.store.writer().shelve(id.to_owned(), seq).await;
-            }
-        }
-    }
-
-    async fn watch_lobby(self: Arc<Self>) {
-        loop {
-            let _ = tokio::time::timeout(LOBBY[1], self.lobby_changed.notified()).await;
-            if let Ok(games) = self.store.lobby(now()).await {
-                let lobby = text(&FromServer::Lobby { lobby: Lobby::part(games, 0, LOBBY_PAGE) });
-                self.lobby.send_if_modified(|shown| {
-                    let is_new = *shown != lobby;
-                    *shown = lobby;
-                    is_new
-                });
-            }
-            tokio::time::sleep(LOBBY[0]).await;
-        }
-    }
 }
 
 /// Waits until the server is told to stop.
@@ -445,38 +270,6 @@ async fn finish<T: Send + 'static>(
     task: impl Future<Output = Result<T, Fault>> + Send + 'static,
 ) -> Result<T, Fault> {
     tokio::spawn(task).await.unwrap_or(Err(Fault::Stopping))
-}
-
-/// A secret that someone wants to have for a seat.
-fn own_secret(text: Option<&str>) -> Result<Option<Secret>, Fault> {
-    let malformed = || Fault::Malformed("secret: 32 hexadecimal digits".to_owned());
-    text.map(|text| Secret::read(text).ok_or_else(malformed)).transpose()
-}
-
-/// A new game in which these seats are taken.
-fn founding(
-    id: String,
-    terms: Terms,
-    seats: [Option<Hash>; 2],
-    taken: &[(Seat, &Name)],
-) -> Result<Founding, Fault> {
-    let created = terms.created;
-    let game = Game::new(terms.clone())?;
-    let joined = |&(seat, name): &(Seat, &Name)| Event::Joined { seat, name: name.clone() };
-    let entries = game.entries_for(taken.iter().map(joined).collect(), created);
-    let state = game.state_after(&entries);
-    Ok(Founding { id, terms, seats, invitation: None, listed: false, address: None, entries, state })
-}
-
-/// The same again with sides swapped, by today's rules unless these do not know its start. Both players' secrets are good in the
-/// new game.
-fn rematch(id: &str, game: &Game, seats: [Option<Hash>; 2], now: Millis) -> Option<Founding> {
-    let old = game.terms();
-    let terms = Terms::new(&old.game, Some(&old.start), old.clock, now)
-        .unwrap_or_else(|_| Terms { created: now, ..old.clone() });
-    let ([first, second], [one, other]) = (seats, &game.state().names);
-    let taken = [(Seat::First, other), (Seat::Second, one)];
-    founding(id.to_owned(), terms, [second, first], &taken).ok()
 }
 
 #[cfg(test)]
