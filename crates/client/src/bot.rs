@@ -76,7 +76,7 @@ impl Bot {
     }
 
     /// Waits so long for the other to want a rematch after the game, agrees, and gives the seat in it.
-    pub async fn rematch(&self, patience: Duration) -> Option<Bot> {
+    pub async fn rematch(&self, within: Duration) -> Option<Bot> {
         let wait = async {
             loop {
                 match self.agree_to_rematch().await {
@@ -85,7 +85,7 @@ impl Bot {
                 }
             }
         };
-        let id = tokio::time::timeout(patience, wait).await.ok()?;
+        let id = tokio::time::timeout(within, wait).await.ok()?;
         Some(Bot { id, ..self.clone() })
     }
 

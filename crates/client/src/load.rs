@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 /// How long a server may take for anything before it counts as a failure.
-const PATIENCE: Duration = Duration::from_secs(30);
+const MESSAGE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How often the servers are asked how much memory they hold.
 const GLANCE: Duration = Duration::from_millis(500);
@@ -305,7 +305,7 @@ fn closed() -> ClientError {
 /// Reads messages until the wished one.
 async fn hear(socket: &mut Socket, is_wished: impl Fn(&Value) -> bool) -> Result<Value, ClientError> {
     loop {
-        let message = timeout(PATIENCE, socket.next())
+        let message = timeout(MESSAGE_TIMEOUT, socket.next())
             .await
             .map_err(|_| ClientError::Connection("no answer".to_owned()))??
             .ok_or_else(closed)?;

@@ -2,7 +2,7 @@
 
 use crate::online::{Clock, End, Entry, Event, Game, Millis, Name, Outages, Reason, Seat, Status, Terms};
 use crate::secret::{Hash, NoRandomness, new_id};
-use crate::store::{Founding, Store, StoreError, Stored};
+use crate::store::{Creation, Store, StoreError, Stored};
 use pionnier_catalog::transcript::Transcript;
 use pionnier_catalog::{Language, Side};
 use serde::{Deserialize, Serialize};
@@ -194,25 +194,25 @@ impl Import<'_> {
         let texts = std::mem::take(&mut self.texts);
         self.bytes = 0;
         let mut failure = None;
-        let mut foundings = Vec::with_capacity(texts.len());
-        for founding in self.read(&texts) {
-            match founding {
-                Ok(founding) => foundings.push(founding),
+        let mut creations = Vec::with_capacity(texts.len());
+        for creation in self.read(&texts) {
+            match creation {
+                Ok(creation) => creations.push(creation),
                 Err(error) => {
                     failure = Some(error);
                     break;
                 }
             }
         }
-        let count = foundings.len() as u64;
-        let added = self.store.bring(foundings).await?;
+        let count = creations.len() as u64;
+        let added = self.store.bring(creations).await?;
         self.imported.added += added;
         self.imported.known += count - added;
         failure.map_or(Ok(()), Err)
     }
 
     /// Reads games, on as many processors as there are: each is played through, to know that it is one.
-    fn read(&self, texts: &[(usize, String)]) -> Vec<Result<Founding, ArchiveError>> {
+    fn read(&self, texts: &[(usize, String)]) -> Vec<Result<Creation, ArchiveError>> {
         let (format, now) = (self.format, self.now);
         let read = move |(line, text): &(usize, String)| {
             let wrong = |why: String| ArchiveError::Line(*line, why);
@@ -251,7 +251,7 @@ impl Archived {
         Archived { id, terms, seats, invitation, listed, entries, written }
     }
 
-    fn read(line: &str, now: Millis) -> Result<Founding, String> {
+    fn read(line: &str, now: Millis) -> Result<Creation, String> {
         let Archived { id, terms, seats, invitation, listed, mut entries, written } =
             serde_json::from_str(line).map_err(|error| error.to_string())?;
         let hash = |text: Option<String>| {
@@ -264,7 +264,7 @@ impl Archived {
             entries.extend(game.entries_for(vec![Event::Outage { millis: away }], now));
         }
         let state = game.state_after(&entries[game.state().seq as usize..]);
-        Ok(Founding {
+        Ok(Creation {
             seats: [hash(first)?, hash(second)?],
             invitation: hash(invitation)?,
             state,
@@ -323,7 +323,7 @@ fn transcript(stored: Stored) -> Result<String, StoreError> {
 }
 
 /// A transcript as a game that nobody sits at.
-fn from_transcript(text: &str, id: String, now: Millis) -> Result<Founding, String> {
+fn from_transcript(text: &str, id: String, now: Millis) -> Result<Creation, String> {
     let transcript = Transcript::read(text).map_err(|error| error.words(Language::English))?;
     let start = transcript.record.start().text();
     let terms = Terms::of(transcript.game, start, Clock::None, now).map_err(|error| format!("{error:?}"))?;
@@ -357,7 +357,7 @@ fn from_transcript(text: &str, id: String, now: Millis) -> Result<Founding, Stri
     let entries = Game::new(terms.clone()).map_err(|error| format!("{error:?}"))?.entries_for(events, now);
     let game = Game::replay(terms.clone(), entries.clone()).map_err(|error| format!("{error:?}"))?;
     let state = game.state().clone();
-    Ok(Founding {
+    Ok(Creation {
         id,
         terms,
         seats: [None; 2],

@@ -8,6 +8,7 @@
 mod api;
 pub mod archive;
 mod broker;
+mod cache;
 mod files;
 #[cfg(test)]
 #[path = "../tests/common/folder.rs"]
@@ -30,7 +31,6 @@ mod rooms;
 #[cfg(test)]
 mod scene;
 mod server;
-mod shelf;
 mod sightings;
 pub mod store;
 mod tidy;
@@ -50,4 +50,4 @@ pub use pionnier_online as online;
 use pionnier_online::secret;
 pub use presence::Attendance;
 pub use problem::{Problem, RuleObjection};
-pub use server::{Config, Patience, Server, ServerError};
+pub use server::{Config, Server, ServerError, Timeouts};

@@ -95,13 +95,13 @@ fn forget(requests: &mut HashMap<IpAddr, Bucket>, rate: f64, now: Millis) {
 pub(crate) struct Limits {
     config: LimitsConfig,
     requests: Mutex<HashMap<IpAddr, Bucket>>,
-    sockets: Arc<Places>,
-    connections: Arc<Places>,
+    sockets: Arc<Slots>,
+    connections: Arc<Slots>,
 }
 
 impl Limits {
     pub(crate) fn new(config: LimitsConfig) -> Arc<Limits> {
-        let (sockets, connections) = (Places::new(config.sockets), Places::new(config.connections));
+        let (sockets, connections) = (Slots::new(config.sockets), Slots::new(config.connections));
         Arc::new(Limits { config, requests: Mutex::default(), sockets, connections })
     }
 
@@ -124,29 +124,29 @@ impl Limits {
         Quota { waiting: limit(self.config.waiting_games), daily: limit(self.config.games_per_day) }
     }
 
-    /// A place for a socket, held until it is dropped; nothing if the address has too many.
-    pub(crate) fn socket(&self, address: IpAddr) -> Option<Place> {
+    /// A slot for a socket, held until it is dropped; nothing if the address has too many.
+    pub(crate) fn socket(&self, address: IpAddr) -> Option<Slot> {
         self.sockets.take(address)
     }
 
     /// The same for a connection of any kind.
-    pub(crate) fn connection(&self, address: IpAddr) -> Option<Place> {
+    pub(crate) fn connection(&self, address: IpAddr) -> Option<Slot> {
         self.connections.take(address)
     }
 }
 
-/// Places of one kind, so many for each address; 0 is no limit.
-struct Places {
+/// Slots of one kind, so many for each address; 0 is no limit.
+struct Slots {
     limit: u32,
     taken: Mutex<HashMap<IpAddr, u32>>,
 }
 
-impl Places {
-    fn new(limit: u32) -> Arc<Places> {
-        Arc::new(Places { limit, taken: Mutex::default() })
+impl Slots {
+    fn new(limit: u32) -> Arc<Slots> {
+        Arc::new(Slots { limit, taken: Mutex::default() })
     }
 
-    fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+    fn take(self: &Arc<Self>, address: IpAddr) -> Option<Slot> {
         let address = network(address);
         let mut taken = lock(&self.taken);
         let count = taken.entry(address).or_insert(0);
@@ -154,19 +154,19 @@ impl Places {
             return None;
         }
         *count += 1;
-        Some(Place { places: self.clone(), address })
+        Some(Slot { slots: self.clone(), address })
     }
 }
 
-/// A place among those of its address.
-pub(crate) struct Place {
-    places: Arc<Places>,
+/// A slot among those of its address.
+pub(crate) struct Slot {
+    slots: Arc<Slots>,
     address: IpAddr,
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
-        let mut taken = lock(&self.places.taken);
+        let mut taken = lock(&self.slots.taken);
         if let Some(count) = taken.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {

@@ -27,7 +27,7 @@ const UNBUILT: &str = include_str!("../pages/unbuilt.html");
 /// How a file can be packed: the word for it and the ending of its name, best first.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
-/// Answers with a file of the page. Places in the page get the page itself; so do addresses where there is nothing, for it says so best,
+/// Answers with a file of the page. Slots in the page get the page itself; so do addresses where there is nothing, for it says so best,
 /// but as not found.
 pub(crate) async fn page<F: RustEmbed>(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');

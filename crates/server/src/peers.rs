@@ -33,7 +33,7 @@ async fn listen(hub: Arc<Hub>) {
 
 /// Listens until nothing can be heard any more.
 async fn listen_once(hub: &Arc<Hub>) -> io::Result<()> {
-    let mut listener: Listener = hub.store.broker().listen(2 * hub.store.patience()).await?;
+    let mut listener: Listener = hub.store.broker().listen(2 * hub.store.answer_timeout()).await?;
     // What was said before this moment has not been heard.
     hub.sightings.begin_anew(now());
     for room in hub.rooms.all() {
@@ -114,7 +114,7 @@ async fn tell_who_is_here(hub: Arc<Hub>) {
 
 /// Says something again and again, so that it is known whether anything can be heard.
 async fn tell_that_we_live(hub: Arc<Hub>) {
-    let mut ticks = tokio::time::interval(hub.store.patience() / 2);
+    let mut ticks = tokio::time::interval(hub.store.answer_timeout() / 2);
     loop {
         ticks.tick().await;
         hub.tell_others(Word::Alive);
@@ -148,7 +148,7 @@ mod tests {
         // Somebody follows the game there.
         let room = other.room(&scene.id).await.unwrap();
         let mut news = room.subscribe();
-        let seq = || room.look(|table| table.game.state().seq).unwrap();
+        let seq = || room.look(|loaded| loaded.game.state().seq).unwrap();
         let before = seq();
         scene.play(Seat::First, 2, "a1xa3").await.unwrap();
         let here = scene.hub.room(&scene.id).await.unwrap();

@@ -1,8 +1,8 @@
 //! The games in memory.
 
+use crate::cache::Cache;
 use crate::online::Millis;
 use crate::room::{Room, lock};
-use crate::shelf::Shelf;
 use crate::sightings::Sightings;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, Weak};
@@ -10,18 +10,18 @@ use std::sync::{Arc, Mutex, Weak};
 /// Games are here as long as someone holds them, and a while longer.
 pub(crate) struct Rooms {
     by_id: Mutex<HashMap<String, Weak<Room>>>,
-    shelf: Mutex<Shelf>,
+    cache: Mutex<Cache>,
     sightings: Arc<Sightings>,
 }
 
 impl Rooms {
     pub(crate) fn new(sightings: Arc<Sightings>) -> Rooms {
-        Rooms { by_id: Mutex::default(), shelf: Mutex::default(), sightings }
+        Rooms { by_id: Mutex::default(), cache: Mutex::default(), sightings }
     }
 
     /// How many games are kept that nobody holds.
     pub(crate) fn keep_at_most(&self, count: usize) {
-        lock(&self.shelf).resize(count);
+        lock(&self.cache).resize(count);
     }
 
     /// The game with this id. It may still have to be read, and then turn out not to exist: until then all who ask for it
@@ -46,17 +46,17 @@ impl Rooms {
     /// Keeps a game that exists for whoever asks for it next.
     pub(crate) fn keep(&self, room: &Arc<Room>, now: Millis) {
         let bytes = room.bytes();
-        lock(&self.shelf).put(room, bytes, now);
+        lock(&self.cache).put(room, bytes, now);
     }
 
     /// Keeps a game no longer than someone holds it.
     pub(crate) fn forget(&self, id: &str) {
-        lock(&self.shelf).take(id);
+        lock(&self.cache).take(id);
     }
 
     /// Lets go of what nobody has asked for.
     pub(crate) fn clear_away(&self, now: Millis) {
-        lock(&self.shelf).clear_away(now);
+        lock(&self.cache).clear_away(now);
     }
 
     /// The game with this id, if it is in memory.

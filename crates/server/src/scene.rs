@@ -80,10 +80,10 @@ impl Scene {
             Event::Outage { millis } => Some(*millis),
             _ => None,
         };
-        room.look(|table| {
-            let state = table.game.standing(&self.hub.store.outages());
+        room.look(|loaded| {
+            let state = loaded.game.standing(&self.hub.store.outages());
             let left = state.left[state.to_move.index()] - (now() - state.started);
-            let given = table.game.since(0).iter().filter_map(|entry| given(&entry.event)).collect();
+            let given = loaded.game.since(0).iter().filter_map(|entry| given(&entry.event)).collect();
             (state.status, left, given)
         })
         .unwrap()

@@ -26,7 +26,7 @@ use tokio::time::timeout;
 /// How long open requests may go on after the server has been told to stop.
 const DRAIN: Duration = Duration::from_secs(10);
 
-/// How long the storage may then take to put everything in its place.
+/// How long the storage may then take to put everything in its slot.
 const CLOSING: Duration = Duration::from_secs(5);
 
 /// How long to wait after a connection that could not be accepted.
@@ -51,18 +51,18 @@ pub struct Config {
     /// Connections at most, whoever they come from.
     pub connections: usize,
     /// How long others may take.
-    pub patience: Patience,
+    pub timeouts: Timeouts,
     /// Whether a proxy of ours says in `X-Forwarded-For` who is asking.
     pub is_behind_proxy: bool,
     /// Whether every request is written down.
     pub is_access_logged: bool,
-    /// Other places our page is served from: `https://example.org`.
+    /// Other slots our page is served from: `https://example.org`.
     pub origins: Vec<Origin>,
 }
 
 /// How long the server waits for those it depends on.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
+pub struct Timeouts {
     /// For a connection to take anything of what is sent to it; then it is dropped.
     pub reader: Duration,
     /// For the storage to answer; then turns are refused, and the connection to it is replaced.
@@ -71,11 +71,11 @@ pub struct Patience {
     pub absence: Duration,
 }
 
-impl Default for Patience {
-    fn default() -> Patience {
-        Patience {
+impl Default for Timeouts {
+    fn default() -> Timeouts {
+        Timeouts {
             reader: Duration::from_secs(10),
-            storage: store::PATIENCE,
+            storage: store::ANSWER_TIMEOUT,
             absence: Duration::from_mins(1),
         }
     }
@@ -107,7 +107,7 @@ pub struct Server {
     hub: Arc<Hub>,
     connections: Arc<Semaphore>,
     is_behind_proxy: bool,
-    patience: Patience,
+    timeouts: Timeouts,
     /// Given back when everything is over.
     lock: Option<Lock>,
 }
@@ -133,7 +133,7 @@ impl Server {
         };
         let process = new_id()?;
         let lock = Lock::take(&config.location)?;
-        let Patience { storage, absence, .. } = config.patience;
+        let Timeouts { storage, absence, .. } = config.timeouts;
         let store = Store::open_patiently(&config.location, &process, storage, absence).await?;
         let hub = Hub::new(store, Limits::new(config.limits));
         hub.rooms.keep_at_most(config.kept_games);
@@ -164,7 +164,7 @@ impl Server {
             hub,
             connections: Arc::new(Semaphore::new(config.connections)),
             is_behind_proxy: config.is_behind_proxy,
-            patience: config.patience,
+            timeouts: config.timeouts,
             lock,
         })
     }
@@ -201,13 +201,13 @@ impl Server {
                 () = &mut stop => break,
                 accepted = accepted => match accepted {
                     Ok((permit, stream, address)) => {
-                        let place = self.hub.limits.connection(address.ip());
-                        if place.is_none() && !self.is_behind_proxy {
+                        let slot = self.hub.limits.connection(address.ip());
+                        if slot.is_none() && !self.is_behind_proxy {
                             // Not worth an answer: an honest browser never has so many.
                             METRICS.limited.add(1);
                             continue;
                         }
-                        self.serve(stream, Visitor::new(address.ip(), permit, place, leave.clone()));
+                        self.serve(stream, Visitor::new(address.ip(), permit, slot, leave.clone()));
                     }
                     Err(error) => {
                         METRICS.unaccepted.add(1);
@@ -240,7 +240,7 @@ impl Server {
         // Whoever takes nothing of what is sent, or does not even say that it came, is dropped by the system itself: only it
         // knows, since what we write goes into its memory first.
         #[cfg(target_os = "linux")]
-        let _ = socket2::SockRef::from(&stream).set_tcp_user_timeout(Some(self.patience.reader));
+        let _ = socket2::SockRef::from(&stream).set_tcp_user_timeout(Some(self.timeouts.reader));
         let visitor = Arc::new(visitor);
         let router = self.router.clone().layer(axum::Extension(visitor.clone()));
         let mut builder = hyper::server::conn::http1::Builder::new();

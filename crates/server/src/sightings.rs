@@ -32,7 +32,7 @@ struct Sighting {
     told: Millis,
 }
 
-/// Places in [`Sighting::until`].
+/// Slots in [`Sighting::until`].
 const HERE: usize = 0;
 const ELSEWHERE: usize = 1;
 

@@ -1,6 +1,6 @@
 //! A connection, from its acceptance to its end.
 
-use crate::limits::Place;
+use crate::limits::Slot;
 use crate::metrics::METRICS;
 use std::error::Error;
 use std::io;
@@ -11,10 +11,10 @@ use tokio::sync::{OwnedSemaphorePermit, mpsc};
 pub(crate) struct Visitor {
     /// Where the connection comes from.
     pub(crate) address: IpAddr,
-    /// Its place among all connections.
+    /// Its slot among all connections.
     _permit: OwnedSemaphorePermit,
-    /// Its place among those of its address, where they are counted.
-    _place: Option<Place>,
+    /// Its slot among those of its address, where they are counted.
+    _slot: Option<Slot>,
     /// The server waits for all of these before it ends.
     _leave: mpsc::Sender<()>,
 }
@@ -23,12 +23,12 @@ impl Visitor {
     pub(crate) fn new(
         address: IpAddr,
         permit: OwnedSemaphorePermit,
-        place: Option<Place>,
+        slot: Option<Slot>,
         leave: mpsc::Sender<()>,
     ) -> Visitor {
         METRICS.connections.change(1);
         METRICS.accepted.add(1);
-        Visitor { address, _permit: permit, _place: place, _leave: leave }
+        Visitor { address, _permit: permit, _slot: slot, _leave: leave }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use clap::ArgMatches;
 use pionnier_catalog::{Detail, Value, Words};
 use pionnier_server::store::Location;
-use pionnier_server::{Config, LimitsConfig, Origin, Patience, Server, ServerError, start_logging};
+use pionnier_server::{Config, LimitsConfig, Origin, Server, ServerError, Timeouts, start_logging};
 use std::io::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
@@ -45,9 +45,9 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
             connections: limit("connections-per-address", usual.connections),
         },
         connections: limit("connections", CONNECTIONS).max(1) as usize,
-        patience: Patience {
+        timeouts: Timeouts {
             absence: Duration::from_secs(limit("database-wait", DATABASE_WAIT).into()),
-            ..Patience::default()
+            ..Timeouts::default()
         },
         is_behind_proxy: matches.get_flag("behind-proxy"),
         is_access_logged,

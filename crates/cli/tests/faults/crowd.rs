@@ -1,7 +1,7 @@
 //! Many who play at once and do not give up.
 
 use super::account::Account;
-use super::common::{self, PATIENCE, Pair, seed};
+use super::common::{self, Pair, TEST_TIMEOUT, seed};
 use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_client::{Client, ReconnectingClient};
 use pionnier_online::{Clock, Command, Offer, Seat};
@@ -91,7 +91,7 @@ async fn play_on(mut clients: Vec<Client>, seed: u64, tally: Arc<Tally>) {
         let first = random.below(clients.len());
         clients.rotate_left(first);
         let pair = sit_down(&clients, kind, &mut random).await;
-        let mut table = Table::new(&clients, &pair, kind);
+        let mut table = CrowdGame::new(&clients, &pair, kind);
         while table.record.ending().is_none() {
             if table.step > 1 && tally.is_enough.load(Ordering::Relaxed) {
                 break;
@@ -107,7 +107,7 @@ async fn play_on(mut clients: Vec<Client>, seed: u64, tally: Arc<Tally>) {
         tally.commands.fetch_add(table.commands, Ordering::Relaxed);
         let again = table.players.iter().map(|player| u64::from(player.reconnections)).sum();
         tally.reconnections.fetch_add(again, Ordering::Relaxed);
-        let heard = tokio::time::timeout(PATIENCE, stored(&clients, &pair, table.log.len())).await;
+        let heard = tokio::time::timeout(TEST_TIMEOUT, stored(&clients, &pair, table.log.len())).await;
         let view = heard.expect("what was acknowledged is there");
         assert_eq!(log(&view), table.log, "and is there once, in its order");
         table.account.check(&view);
@@ -115,7 +115,7 @@ async fn play_on(mut clients: Vec<Client>, seed: u64, tally: Arc<Tally>) {
 }
 
 /// Two players at a board, who note what has been acknowledged.
-struct Table {
+struct CrowdGame {
     players: [ReconnectingClient; 2],
     record: Box<dyn AnyRecord>,
     account: Account,
@@ -126,15 +126,15 @@ struct Table {
     log: Vec<Value>,
 }
 
-impl Table {
-    fn new(clients: &[Client], pair: &Pair, kind: &str) -> Table {
+impl CrowdGame {
+    fn new(clients: &[Client], pair: &Pair, kind: &str) -> CrowdGame {
         let players = Seat::BOTH.map(|seat| {
             // If there are several servers, the two players of a game are with different ones.
             let mut servers = clients.to_vec();
             servers.rotate_left(seat.index() % clients.len());
             ReconnectingClient::new(servers, &pair.id, pair.secret(seat))
         });
-        Table {
+        CrowdGame {
             players,
             record: find(kind).unwrap().start().record(),
             account: Account::new(CLOCK),

@@ -5,7 +5,7 @@ use super::number;
 use super::process::Process;
 use pionnier_client::Client;
 use pionnier_online::{Clock, Event, Game, Millis, Name, Seat, Terms};
-use pionnier_server::store::{Founding, Store};
+use pionnier_server::store::{Creation, Store};
 use serde_json::Value;
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 const CLOCK: Clock = Clock::Live { seconds: 600, increment: 0 };
 
 /// A game in which both have moved, so that the first has been thinking since this moment.
-fn running(place: u64, moment: Millis) -> Founding {
+fn running(place: u64, moment: Millis) -> Creation {
     let terms = Terms::new("kono", None, CLOCK, moment).unwrap();
     let game = Game::new(terms.clone()).unwrap();
     let mut events: Vec<Event> = Seat::BOTH.map(|seat| Event::Joined { seat, name: Name::default() }).into();
@@ -23,7 +23,7 @@ fn running(place: u64, moment: Millis) -> Founding {
     let entries = game.entries_for(events, moment);
     let state = game.state_after(&entries);
     let id = format!("{place:010}");
-    Founding { id, terms, seats: [None; 2], invitation: None, listed: false, address: None, entries, state }
+    Creation { id, terms, seats: [None; 2], invitation: None, listed: false, address: None, entries, state }
 }
 
 /// So many games are stored, which all go on at the same moment; it is given when it has come.
@@ -35,8 +35,8 @@ async fn store(folder: &Folder, games: u64) -> Millis {
         if writing.len() == 512 {
             writing.join_next().await.unwrap().unwrap();
         }
-        let (writer, founding) = (store.writer().clone(), running(place, moment));
-        writing.spawn(async move { writer.found(founding).await.unwrap() });
+        let (writer, creation) = (store.writer().clone(), running(place, moment));
+        writing.spawn(async move { writer.create(creation).await.unwrap() });
     }
     writing.join_all().await;
     store.close().await;

@@ -33,14 +33,14 @@ use utoipa::{Modify, OpenApi};
         socket::lobby
     ),
     components(schemas(ToServer, FromServer)),
-    modifiers(&Seat, &Codes, &Games)
+    modifiers(&SeatSecurity, &Codes, &Games)
 )]
 struct Api;
 
 /// A seat's secret is sent as a bearer token.
-struct Seat;
+struct SeatSecurity;
 
-impl Modify for Seat {
+impl Modify for SeatSecurity {
     fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
         if let Some(components) = api.components.as_mut() {
             components.add_security_scheme("seat", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));

@@ -63,13 +63,13 @@ pub(crate) fn address(headers: &HeaderMap, extensions: &Extensions, app: &App) -
 }
 
 /// The language to answer in.
-pub(crate) struct Tongue(pub(crate) Language);
+pub(crate) struct AcceptLanguage(pub(crate) Language);
 
-impl<S: Sync> FromRequestParts<S> for Tongue {
+impl<S: Sync> FromRequestParts<S> for AcceptLanguage {
     type Rejection = std::convert::Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Tongue, Self::Rejection> {
-        Ok(Tongue(language(&parts.headers)))
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<AcceptLanguage, Self::Rejection> {
+        Ok(AcceptLanguage(language(&parts.headers)))
     }
 }
 
@@ -80,11 +80,11 @@ impl FromRequestParts<Arc<App>> for Of {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Of, Problem> {
-        let tongue = language(&parts.headers);
+        let language = language(&parts.headers);
         let Ok(Path(id)) = Path::<String>::from_request_parts(parts, app).await else {
-            return Err(Fault::NoSuchGame.problem(tongue));
+            return Err(Fault::NoSuchGame.problem(language));
         };
-        app.hub.room(&id).await.map(Of).map_err(|fault| fault.problem(tongue))
+        app.hub.room(&id).await.map(Of).map_err(|fault| fault.problem(language))
     }
 }
 
@@ -95,16 +95,16 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Sent<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Sent<T>, Problem> {
-        let tongue = language(request.headers());
+        let language = language(request.headers());
         let fault = |rejection: BytesRejection| match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
             _ => Fault::Malformed(rejection.body_text()),
         };
         let bytes = match timeout(BODY_TIME, Bytes::from_request(request, app)).await {
-            Ok(bytes) => bytes.map_err(|rejection| fault(rejection).problem(tongue))?,
-            Err(late) => return Err(Fault::Malformed(late.to_string()).problem(tongue)),
+            Ok(bytes) => bytes.map_err(|rejection| fault(rejection).problem(language))?,
+            Err(late) => return Err(Fault::Malformed(late.to_string()).problem(language)),
         };
-        read(&bytes).map(Sent).map_err(|fault| fault.problem(tongue))
+        read(&bytes).map(Sent).map_err(|fault| fault.problem(language))
     }
 }
 

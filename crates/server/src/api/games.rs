@@ -1,7 +1,7 @@
 //! Games by request and answer.
 
 use super::App;
-use super::extract::{Asked, Asker, Of, Sent, Tongue, secret};
+use super::extract::{AcceptLanguage, Asked, Asker, Of, Sent, secret};
 use crate::hub::{LOBBY_PAGE, Sending, now};
 use crate::message::{Join, Lobby, Made, NewGame, Receipt, Saying, Seated, View};
 use crate::online::{Clock, Command, Millis, Seat};
@@ -108,12 +108,12 @@ fn key(headers: &HeaderMap) -> Result<Option<Key>, Fault> {
 pub(crate) async fn make(
     State(app): State<Arc<App>>,
     asker: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     headers: HeaderMap,
     Sent(wish): Sent<NewGame>,
 ) -> Result<(StatusCode, Json<Made>), Problem> {
     let made = async { app.hub.make(&wish, key(&headers)?.as_ref(), asker.address).await };
-    Ok((StatusCode::CREATED, Json(made.await.map_err(|fault| fault.problem(tongue))?)))
+    Ok((StatusCode::CREATED, Json(made.await.map_err(|fault| fault.problem(language))?)))
 }
 
 /// Look at a game.
@@ -123,16 +123,16 @@ pub(crate) async fn make(
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     _: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     Of(room): Of,
     Asked(page): Asked<Page>,
     headers: HeaderMap,
 ) -> Result<Json<View>, Problem> {
-    let limit = events(page.limit).map_err(|fault| fault.problem(tongue))?;
-    let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
+    let limit = events(page.limit).map_err(|fault| fault.problem(language))?;
+    let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?;
     room.view(&app.hub.store, seat, page.after, limit, None)
         .map(Json)
-        .ok_or_else(|| Fault::NoSuchGame.problem(tongue))
+        .ok_or_else(|| Fault::NoSuchGame.problem(language))
 }
 
 /// Take the free seat.
@@ -141,11 +141,11 @@ pub(crate) async fn show(
 pub(crate) async fn join(
     State(app): State<Arc<App>>,
     _: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     Of(room): Of,
     Sent(wish): Sent<Join>,
 ) -> Result<Json<Seated>, Problem> {
-    app.hub.join(room, wish).await.map(Json).map_err(|fault| fault.problem(tongue))
+    app.hub.join(room, wish).await.map(Json).map_err(|fault| fault.problem(language))
 }
 
 /// Do something in a game: play a turn, resign, offer, accept.
@@ -155,14 +155,14 @@ pub(crate) async fn join(
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
     _: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     Of(room): Of,
     Asked(posting): Asked<Posting>,
     headers: HeaderMap,
     Sent(command): Sent<Command>,
 ) -> Result<Json<Receipt>, Problem> {
-    let seat = player(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
-    app.hub.act(room, seat, command, posting.into()).await.map(Json).map_err(|fault| fault.problem(tongue))
+    let seat = player(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?;
+    app.hub.act(room, seat, command, posting.into()).await.map(Json).map_err(|fault| fault.problem(language))
 }
 
 /// Say something to the other player and those who watch.
@@ -172,13 +172,13 @@ pub(crate) async fn act(
 pub(crate) async fn say(
     State(app): State<Arc<App>>,
     _: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     Of(room): Of,
     headers: HeaderMap,
     Sent(saying): Sent<Saying>,
 ) -> Result<StatusCode, Problem> {
-    let seat = player(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
-    app.hub.say(&room, seat, saying.phrase).map_err(|fault| fault.problem(tongue))?;
+    let seat = player(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?;
+    app.hub.say(&room, seat, saying.phrase).map_err(|fault| fault.problem(language))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -206,10 +206,10 @@ const fn usual_part() -> u32 {
 pub(crate) async fn lobby(
     State(app): State<Arc<App>>,
     _: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     Asked(part): Asked<Part>,
 ) -> Result<Json<Lobby>, Problem> {
-    let limit = within("limit", part.limit.into(), 1, 200).map_err(|fault| fault.problem(tongue))?;
-    let games = app.hub.store.lobby(now()).await.map_err(|error| Fault::from(error).problem(tongue))?;
+    let limit = within("limit", part.limit.into(), 1, 200).map_err(|fault| fault.problem(language))?;
+    let games = app.hub.store.lobby(now()).await.map_err(|error| Fault::from(error).problem(language))?;
     Ok(Json(Lobby::part(games, part.skip as usize, limit as usize)))
 }

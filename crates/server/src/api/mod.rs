@@ -22,7 +22,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
-use extract::Tongue;
+use extract::AcceptLanguage;
 pub(crate) use extract::address;
 pub(crate) use health::Readiness;
 use std::sync::Arc;
@@ -96,11 +96,11 @@ async fn fresh(mut answer: Response) -> Response {
     answer
 }
 
-async fn nothing(Tongue(tongue): Tongue) -> impl IntoResponse {
-    Fault::NotFound.problem(tongue)
+async fn nothing(AcceptLanguage(language): AcceptLanguage) -> impl IntoResponse {
+    Fault::NotFound.problem(language)
 }
 
 /// What can be done is named in the field `Allow`, by the router.
-async fn otherwise(Tongue(tongue): Tongue) -> impl IntoResponse {
-    Fault::WrongMethod.problem(tongue)
+async fn otherwise(AcceptLanguage(language): AcceptLanguage) -> impl IntoResponse {
+    Fault::WrongMethod.problem(language)
 }

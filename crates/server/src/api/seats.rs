@@ -1,11 +1,11 @@
 //! All games at once in which one secret has a seat: for programs that play many.
 
 use super::App;
-use super::extract::{Asker, Tongue, secret};
-use super::stream::{NextLine, lines, place};
+use super::extract::{AcceptLanguage, Asker, secret};
+use super::stream::{NextLine, lines, slot};
 use super::subscriber::Subscriber;
 use crate::hub::stopped;
-use crate::limits::Place;
+use crate::limits::Slot;
 use crate::message::InGame;
 use crate::online::Status;
 use crate::problem::{Fault, Problem};
@@ -43,22 +43,22 @@ const RETRY: Duration = Duration::from_secs(1);
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     asker: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let secret = secret(&headers).ok_or_else(|| Fault::NoSeat.problem(tongue))?;
-    let place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
+    let secret = secret(&headers).ok_or_else(|| Fault::NoSeat.problem(language))?;
+    let slot = slot(&app, &asker).map_err(|fault| fault.problem(language))?;
     let (sender, receiver) = mpsc::channel(LINES);
     // Ends with the answer.
     let mut following = JoinSet::new();
     following.spawn(follow_all(app, secret, sender));
-    Ok(lines(All { receiver, _held: (following, place, asker.visitor) }))
+    Ok(lines(All { receiver, _held: (following, slot, asker.visitor) }))
 }
 
 /// Someone who follows all games of a secret.
 struct All {
     receiver: mpsc::Receiver<String>,
-    _held: (JoinSet<()>, Place, Arc<Visitor>),
+    _held: (JoinSet<()>, Slot, Arc<Visitor>),
 }
 
 impl NextLine for All {
@@ -116,7 +116,7 @@ async fn follow(app: Arc<App>, id: String, secret: Secret, lines: mpsc::Sender<S
                 return id;
             }
         }
-        let is_over = follower.room().look(|table| table.game.state().status == Status::Over);
+        let is_over = follower.room().look(|loaded| loaded.game.state().status == Status::Over);
         let waiting = follower.wait();
         let goes_on = match is_over {
             Some(false) => waiting.await,

@@ -1,11 +1,11 @@
 //! Live games over a WebSocket.
 
 use super::closing::Closing;
-use super::extract::{Asker, Of, Tongue, is_ours, read};
+use super::extract::{AcceptLanguage, Asker, Of, is_ours, read};
 use super::subscriber::Subscriber;
 use super::{App, BODY};
 use crate::hub::{Sending, now, stopped};
-use crate::limits::{Bucket, Place};
+use crate::limits::{Bucket, Slot};
 use crate::message::{FromServer, ToServer, text};
 use crate::metrics::METRICS;
 use crate::online::Millis;
@@ -51,14 +51,14 @@ type Opened = Result<Response, Problem>;
 pub(crate) async fn game(
     State(app): State<Arc<App>>,
     asker: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     Of(room): Of,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Opened {
-    let (upgrade, place) = admit(&app, &asker, &headers, upgrade).map_err(|fault| fault.problem(tongue))?;
+    let (upgrade, slot) = admit(&app, &asker, &headers, upgrade).map_err(|fault| fault.problem(language))?;
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let mut socket = Socket { line: socket, tongue, _place: place, _visitor: asker.visitor };
+        let mut socket = Socket { line: socket, language, _slot: slot, _visitor: asker.visitor };
         let Gone(closing) = play(&app, room, &mut socket).await;
         socket.close(closing).await;
     }))
@@ -71,13 +71,13 @@ pub(crate) async fn game(
 pub(crate) async fn lobby(
     State(app): State<Arc<App>>,
     asker: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Opened {
-    let (upgrade, place) = admit(&app, &asker, &headers, upgrade).map_err(|fault| fault.problem(tongue))?;
+    let (upgrade, slot) = admit(&app, &asker, &headers, upgrade).map_err(|fault| fault.problem(language))?;
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let mut socket = Socket { line: socket, tongue, _place: place, _visitor: asker.visitor };
+        let mut socket = Socket { line: socket, language, _slot: slot, _visitor: asker.visitor };
         let Gone(closing) = watch_lobby(&app, &mut socket).await;
         socket.close(closing).await;
     }))
@@ -88,12 +88,12 @@ fn admit(
     asker: &Asker,
     headers: &HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
-) -> Result<(WebSocketUpgrade, Place), Fault> {
+) -> Result<(WebSocketUpgrade, Slot), Fault> {
     let upgrade = upgrade.map_err(|error| Fault::Malformed(error.body_text()))?;
     if !is_ours(headers, app) {
         return Err(Fault::ForeignOrigin);
     }
-    let Some(place) = app.hub.limits.socket(asker.address) else {
+    let Some(slot) = app.hub.limits.socket(asker.address) else {
         METRICS.limited.add(1);
         return Err(Fault::TooManyConnections);
     };
@@ -103,7 +103,7 @@ fn admit(
         .max_frame_size(LOOKED_AT)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER);
-    Ok((upgrade, place))
+    Ok((upgrade, slot))
 }
 
 /// The connection is over, or is to be, for this reason.
@@ -126,8 +126,8 @@ impl Gone {
 /// A socket and what its messages are written in.
 struct Socket {
     line: WebSocket,
-    tongue: Language,
-    _place: Place,
+    language: Language,
+    _slot: Slot,
     _visitor: Arc<Visitor>,
 }
 
@@ -147,7 +147,7 @@ impl Socket {
     }
 
     async fn refuse(&mut self, id: Option<u32>, fault: &Fault) -> Result<(), Gone> {
-        let problem = Box::new(fault.problem(self.tongue));
+        let problem = Box::new(fault.problem(self.language));
         self.send(&FromServer::Refused { id, problem }).await
     }
 

@@ -1,10 +1,10 @@
 //! Following a game without a WebSocket: by asking again, or line by line.
 
 use super::App;
-use super::extract::{Asked, Asker, Of, Tongue, secret};
+use super::extract::{AcceptLanguage, Asked, Asker, Of, secret};
 use super::games::{Known, events, player, seat, usual_limit, within};
 use super::subscriber::Subscriber;
-use crate::limits::Place;
+use crate::limits::Slot;
 use crate::message::{FromServer, View};
 use crate::metrics::METRICS;
 use crate::online::Millis;
@@ -59,19 +59,19 @@ pub(crate) struct Waiting {
 pub(crate) async fn news(
     State(app): State<Arc<App>>,
     asker: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     Of(room): Of,
     Asked(waiting): Asked<Waiting>,
     headers: HeaderMap,
 ) -> Result<Json<View>, Problem> {
-    let limit = events(waiting.limit).map_err(|fault| fault.problem(tongue))?;
-    let wait = within("wait", waiting.wait, 0, WAIT).map_err(|fault| fault.problem(tongue))?;
-    let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
-    let _place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
+    let limit = events(waiting.limit).map_err(|fault| fault.problem(language))?;
+    let wait = within("wait", waiting.wait, 0, WAIT).map_err(|fault| fault.problem(language))?;
+    let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?;
+    let _slot = slot(&app, &asker).map_err(|fault| fault.problem(language))?;
     let mut follower = Subscriber::new(&app, room.clone(), seat, waiting.after);
     follower.will_ask_again();
     let has_news = || {
-        room.look(|table| table.game.state().seq > waiting.after).unwrap_or(true)
+        room.look(|loaded| loaded.game.state().seq > waiting.after).unwrap_or(true)
             || waiting.heard.is_some_and(|heard| room.last_said() > heard)
     };
     let waited = async { while !has_news() && follower.wait().await {} };
@@ -79,7 +79,7 @@ pub(crate) async fn news(
     let _ = timeout(Duration::from_secs(wait), waited).await;
     room.view(&app.hub.store, seat, waiting.after, limit, waiting.heard)
         .map(Json)
-        .ok_or_else(|| Fault::NoSuchGame.problem(tongue))
+        .ok_or_else(|| Fault::NoSuchGame.problem(language))
 }
 
 /// Follow a game line by line: each line is a `FromServer` message, empty lines say that the connection is alive.
@@ -90,26 +90,26 @@ pub(crate) async fn news(
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     asker: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     Of(room): Of,
     Asked(known): Asked<Known>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let seat = match secret(&headers) {
-        Some(_) => Some(player(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?),
+        Some(_) => Some(player(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?),
         None => None,
     };
-    let place = place(&app, &asker).map_err(|fault| fault.problem(tongue))?;
+    let slot = slot(&app, &asker).map_err(|fault| fault.problem(language))?;
     let mut follower = Subscriber::new(&app, room, seat, known.after);
-    let welcome = follower.welcome().ok_or_else(|| Fault::NoSuchGame.problem(tongue))?;
-    Ok(lines(Follow { follower, first: Some(line(&welcome)), _held: (place, asker.visitor) }))
+    let welcome = follower.welcome().ok_or_else(|| Fault::NoSuchGame.problem(language))?;
+    Ok(lines(Follow { follower, first: Some(line(&welcome)), _held: (slot, asker.visitor) }))
 }
 
 /// Someone who follows one game line by line.
 struct Follow {
     follower: Subscriber,
     first: Option<String>,
-    _held: (Place, Arc<Visitor>),
+    _held: (Slot, Arc<Visitor>),
 }
 
 impl NextLine for Follow {
@@ -145,7 +145,7 @@ pub(super) fn lines(next: impl NextLine) -> Response {
     answer
 }
 
-pub(super) fn place(app: &App, asker: &Asker) -> Result<Place, Fault> {
+pub(super) fn slot(app: &App, asker: &Asker) -> Result<Slot, Fault> {
     app.hub.limits.socket(asker.address).ok_or_else(|| {
         METRICS.limited.add(1);
         Fault::TooManyConnections

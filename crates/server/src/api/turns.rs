@@ -1,7 +1,7 @@
 //! What may be played: for programs that do not know the rules.
 
 use super::App;
-use super::extract::{Asked, Asker, Of, Tongue};
+use super::extract::{AcceptLanguage, Asked, Asker, Of};
 use super::games::seat;
 use crate::message::Turns;
 use crate::online::Status;
@@ -34,18 +34,18 @@ pub(crate) struct Many {
 pub(crate) async fn turns(
     State(app): State<Arc<App>>,
     _: Asker,
-    Tongue(tongue): Tongue,
+    AcceptLanguage(language): AcceptLanguage,
     Of(room): Of,
     Asked(many): Asked<Many>,
     headers: HeaderMap,
 ) -> Result<Json<Turns>, Problem> {
-    seat(&app, &room, &headers).await.map_err(|fault| fault.problem(tongue))?;
+    seat(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?;
     let limit = many.limit.unwrap_or(LIMITS[0]).min(LIMITS[1]);
-    let found = room.look(|table| {
-        let state = table.game.state();
+    let found = room.look(|loaded| {
+        let state = loaded.game.state();
         let mut found = Turns { step: state.step, turns: Vec::new(), more: false };
         if state.status != Status::Over {
-            table.game.record().position().turns(&mut |turn| {
+            loaded.game.record().position().turns(&mut |turn| {
                 found.more = found.turns.len() == limit;
                 if found.more {
                     return ControlFlow::Break(());
@@ -56,5 +56,5 @@ pub(crate) async fn turns(
         }
         found
     });
-    found.map(Json).ok_or_else(|| Fault::NoSuchGame.problem(tongue))
+    found.map(Json).ok_or_else(|| Fault::NoSuchGame.problem(language))
 }

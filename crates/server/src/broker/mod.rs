@@ -88,21 +88,21 @@ impl Broker {
 
     /// Begins to listen to the others. Whoever says nothing for as long as `silence`, not even what we say ourselves, has died.
     pub(crate) async fn listen(&self, silence: Duration) -> io::Result<Listener> {
-        let ear = match &self.transport {
-            Transport::Notify(notify) => Ear::Notify(notify.listen(silence).await?),
-            Transport::Local(local) => Ear::Local(local.listen()),
+        let source = match &self.transport {
+            Transport::Notify(notify) => Source::Notify(notify.listen(silence).await?),
+            Transport::Local(local) => Source::Local(local.listen()),
         };
-        Ok(Listener { process: self.process.clone(), ear })
+        Ok(Listener { process: self.process.clone(), source })
     }
 }
 
 /// One who listens.
 pub(crate) struct Listener {
     process: Arc<str>,
-    ear: Ear,
+    source: Source,
 }
 
-enum Ear {
+enum Source {
     Notify(notify::Listener),
     Local(local::Listener),
 }
@@ -114,9 +114,9 @@ impl Listener {
     /// Words may have been lost: listen anew, and look at everything that is in memory.
     pub(crate) async fn hear(&mut self) -> io::Result<Word> {
         loop {
-            let text = match &mut self.ear {
-                Ear::Notify(listener) => listener.next().await?,
-                Ear::Local(listener) => listener.next().await?,
+            let text = match &mut self.source {
+                Source::Notify(listener) => listener.next().await?,
+                Source::Local(listener) => listener.next().await?,
             };
             // What is not understood may come from a later version: it is left alone.
             if let Some((process, word)) = Word::read(&text)

@@ -8,7 +8,7 @@ use crate::online::{Event, Game, Millis, Name, Refusal, Seat, Status, Terms};
 use crate::problem::Fault;
 use crate::room::{Plan, Room};
 use crate::secret::{Hash, Key, Secret, new_id};
-use crate::store::{Founding, StoreError, Stored};
+use crate::store::{Creation, StoreError, Stored};
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -47,11 +47,11 @@ impl Hub {
         }
         let mut seats = [None; 2];
         seats[seat.index()] = Some(secret.hash());
-        let mut founding = founding(id.clone(), terms.clone(), seats, &[(seat, &wish.name)])?;
-        founding.invitation = Some(invitation.hash());
-        founding.listed = wish.listed;
-        founding.address = Some(network(address).to_string());
-        match self.store.writer().found_within(founding, self.limits.quota()).await {
+        let mut creation = creation(id.clone(), terms.clone(), seats, &[(seat, &wish.name)])?;
+        creation.invitation = Some(invitation.hash());
+        creation.listed = wish.listed;
+        creation.address = Some(network(address).to_string());
+        match self.store.writer().create_within(creation, self.limits.quota()).await {
             // The same request has come twice at the same moment.
             Err(StoreError::Exists) => match self.store.game(&id).await? {
                 Some(stored) if is_same(&stored) => return Ok(made),
@@ -78,27 +78,29 @@ impl Hub {
         let task = async move {
             let mut taken = None;
             let changed = hub
-                .change(&room, |table, _| {
-                    let state = table.game.state();
+                .change(&room, |loaded, _| {
+                    let state = loaded.game.state();
                     // Sent again: the seat is already theirs.
-                    if let Some(seat) = table.seat_of(&secret) {
+                    if let Some(seat) = loaded.seat_of(&secret) {
                         taken = Some(seat);
                         return Ok(Plan::default());
                     }
-                    let is_invited = table
+                    let is_invited = loaded
                         .invitation
                         .zip(invitation.as_ref())
                         .is_some_and(|(hash, secret)| hash.is_of(secret));
-                    if state.status == Status::Waiting && !table.listed && !is_invited {
+                    if state.status == Status::Waiting && !loaded.listed && !is_invited {
                         return Err(Fault::BadInvitation);
                     }
-                    let game = table.game.terms().kind().map_or("", |kind| kind.id());
-                    let free = Seat::BOTH.into_iter().find(|seat| table.seats[seat.index()].is_none());
+                    let game = loaded.game.terms().kind().map_or("", |kind| kind.id());
+                    let free = Seat::BOTH.into_iter().find(|seat| loaded.seats[seat.index()].is_none());
                     let seat = free.ok_or(Fault::Refused(game, Refusal::SeatTaken))?;
-                    let events =
-                        table.game.join(seat, &wish.name).map_err(|refusal| Fault::Refused(game, refusal))?;
+                    let events = loaded
+                        .game
+                        .join(seat, &wish.name)
+                        .map_err(|refusal| Fault::Refused(game, refusal))?;
                     taken = Some(seat);
-                    Ok(Plan { events, seated: Some((seat, secret.hash())), founding: None })
+                    Ok(Plan { events, seated: Some((seat, secret.hash())), creation: None })
                 })
                 .await?;
             if changed?.is_some() {
@@ -119,27 +121,27 @@ fn own_secret(text: Option<&str>) -> Result<Option<Secret>, Fault> {
 }
 
 /// A new game in which these seats are taken.
-fn founding(
+fn creation(
     id: String,
     terms: Terms,
     seats: [Option<Hash>; 2],
     taken: &[(Seat, &Name)],
-) -> Result<Founding, Fault> {
+) -> Result<Creation, Fault> {
     let created = terms.created;
     let game = Game::new(terms.clone())?;
     let joined = |&(seat, name): &(Seat, &Name)| Event::Joined { seat, name: name.clone() };
     let entries = game.entries_for(taken.iter().map(joined).collect(), created);
     let state = game.state_after(&entries);
-    Ok(Founding { id, terms, seats, invitation: None, listed: false, address: None, entries, state })
+    Ok(Creation { id, terms, seats, invitation: None, listed: false, address: None, entries, state })
 }
 
 /// The same again with sides swapped, by today's rules unless these do not know its start. Both players' secrets are good in the
 /// new game.
-pub(super) fn rematch(id: &str, game: &Game, seats: [Option<Hash>; 2], now: Millis) -> Option<Founding> {
+pub(super) fn rematch(id: &str, game: &Game, seats: [Option<Hash>; 2], now: Millis) -> Option<Creation> {
     let old = game.terms();
     let terms = Terms::new(&old.game, Some(&old.start), old.clock, now)
         .unwrap_or_else(|_| Terms { created: now, ..old.clone() });
     let ([first, second], [one, other]) = (seats, &game.state().names);
     let taken = [(Seat::First, other), (Seat::Second, one)];
-    founding(id.to_owned(), terms, [second, first], &taken).ok()
+    creation(id.to_owned(), terms, [second, first], &taken).ok()
 }

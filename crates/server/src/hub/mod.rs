@@ -11,7 +11,7 @@ use crate::metrics::METRICS;
 use crate::online::{Command, Event, Millis, Moment, Seat};
 use crate::problem::Fault;
 use crate::pulse::Pulse;
-use crate::room::{Plan, Room, Table};
+use crate::room::{LoadedGame, Plan, Room};
 use crate::rooms::Rooms;
 use crate::secret::{Hash, Secret, is_id, new_id};
 use crate::sightings::Sightings;
@@ -97,7 +97,7 @@ impl Hub {
 
     /// The seat this secret belongs to.
     pub(crate) async fn seat(&self, room: &Room, secret: &Secret) -> Result<Option<Seat>, Fault> {
-        let known = || room.look(|table| (table.seat_of(secret), table.is_full())).unwrap_or_default();
+        let known = || room.look(|loaded| (loaded.seat_of(secret), loaded.is_full())).unwrap_or_default();
         if let (None, false) = known() {
             // They may have sat down at another process a moment ago.
             room.catch_up(&self.store).await?;
@@ -109,7 +109,7 @@ impl Hub {
     async fn change<R>(
         &self,
         room: &Room,
-        decide: impl FnMut(&mut Table, Millis) -> Result<Plan, R>,
+        decide: impl FnMut(&mut LoadedGame, Millis) -> Result<Plan, R>,
     ) -> Result<Result<Option<u32>, R>, Fault> {
         // Whoever has just come out of an outage must not be charged for it.
         if !self.pulse.is_steady(now()) {
@@ -142,17 +142,17 @@ impl Hub {
             let mut kind = "";
             let mut rematch_seats = [None; 2];
             let changed = hub
-                .change(&room, |table, now| {
-                    kind = table.game.terms().kind().map_or("", |kind| kind.id());
+                .change(&room, |loaded, now| {
+                    kind = loaded.game.terms().kind().map_or("", |kind| kind.id());
                     let absent = room.absent(seat.other(), now);
                     let moment = Moment { now, lag, absent, spare_id: spare_id.clone(), after };
-                    let events = table.game.decide(seat, &command, &moment)?;
-                    let founding = match events.as_slice() {
-                        [Event::Rematch { game }] => rematch(game, &table.game, table.seats, now),
+                    let events = loaded.game.decide(seat, &command, &moment)?;
+                    let creation = match events.as_slice() {
+                        [Event::Rematch { game }] => rematch(game, &loaded.game, loaded.seats, now),
                         _ => None,
                     };
-                    rematch_seats = founding.as_ref().map_or([None; 2], |founding| founding.seats);
-                    Ok(Plan { events, seated: None, founding: founding.map(Box::new) })
+                    rematch_seats = creation.as_ref().map_or([None; 2], |creation| creation.seats);
+                    Ok(Plan { events, seated: None, creation: creation.map(Box::new) })
                 })
                 .await?;
             let changed = changed.map_err(|refusal| {
@@ -170,7 +170,7 @@ impl Hub {
                 if changed.is_some() { &METRICS.turns } else { &METRICS.repeated_turns }.add(1);
             }
             let (seq, step) = room
-                .look(|table| (table.game.state().seq, table.game.state().step))
+                .look(|loaded| (loaded.game.state().seq, loaded.game.state().step))
                 .ok_or(Fault::NoSuchGame)?;
             Ok(Receipt { seq: changed.unwrap_or(seq), step, repeated: changed.is_none() })
         };

@@ -1,11 +1,11 @@
 //! A game that someone is looking at.
 
 mod attendance;
+mod loaded;
 mod news;
 mod phrases;
-mod table;
 
-pub(crate) use table::{Plan, Table};
+pub(crate) use loaded::{LoadedGame, Plan};
 
 use crate::hub::now;
 use crate::message::{Cause, Said, View};
@@ -29,7 +29,7 @@ pub(crate) struct Room {
     /// One change at a time; held while it is being stored.
     gate: tokio::sync::Mutex<()>,
     /// Empty until the game has been read.
-    table: Mutex<Option<Table>>,
+    loaded: Mutex<Option<LoadedGame>>,
     presence: Mutex<Presence>,
     sightings: Arc<Sightings>,
     bulletin: Mutex<Bulletin>,
@@ -51,7 +51,7 @@ impl Room {
         Room {
             id: id.to_owned(),
             gate: tokio::sync::Mutex::new(()),
-            table: Mutex::new(None),
+            loaded: Mutex::new(None),
             presence: Mutex::default(),
             sightings,
             bulletin: Mutex::new(Bulletin {
@@ -70,11 +70,11 @@ impl Room {
 
     /// Reads the game if that has not been done. Says whether there is such a game.
     pub(crate) async fn open(&self, store: &Store) -> Result<bool, StoreError> {
-        if lock(&self.table).is_some() {
+        if lock(&self.loaded).is_some() {
             return Ok(true);
         }
         let _gate = self.gate.lock().await;
-        if lock(&self.table).is_some() {
+        if lock(&self.loaded).is_some() {
             return Ok(true);
         }
         self.reload(store).await
@@ -82,7 +82,7 @@ impl Room {
 
     /// Whether the game has been read.
     pub(crate) fn is_open(&self) -> bool {
-        lock(&self.table).is_some()
+        lock(&self.loaded).is_some()
     }
 
     /// Whether somebody follows the game here, and so hears of every change.
@@ -92,22 +92,22 @@ impl Room {
 
     /// What it takes in memory, roughly.
     pub(crate) fn bytes(&self) -> usize {
-        let events = self.look(|table| table.game.state().seq).unwrap_or(0);
+        let events = self.look(|loaded| loaded.game.state().seq).unwrap_or(0);
         BYTES[0] + BYTES[1] * events as usize
     }
 
     async fn reload(&self, store: &Store) -> Result<bool, StoreError> {
         let Some(stored) = store.game(&self.id).await? else { return Ok(false) };
         crate::metrics::METRICS.reads.add(1);
-        let table = Table::of(stored)?;
-        *lock(&self.table) = Some(table);
+        let loaded = LoadedGame::of(stored)?;
+        *lock(&self.loaded) = Some(loaded);
         self.tell();
         Ok(true)
     }
 
     /// Looks at the game; nothing if it has not been opened.
-    pub(crate) fn look<T>(&self, look: impl FnOnce(&Table) -> T) -> Option<T> {
-        lock(&self.table).as_ref().map(look)
+    pub(crate) fn look<T>(&self, look: impl FnOnce(&LoadedGame) -> T) -> Option<T> {
+        lock(&self.loaded).as_ref().map(look)
     }
 
     /// Takes in what others have written.
@@ -118,7 +118,7 @@ impl Room {
 
     /// Says whether there was anything new.
     async fn catch_up_inside(&self, store: &Store) -> Result<bool, StoreError> {
-        let Some(seq) = self.look(|table| table.game.state().seq) else { return Ok(false) };
+        let Some(seq) = self.look(|loaded| loaded.game.state().seq) else { return Ok(false) };
         let entries = store.since(&self.id, seq).await?;
         if entries.is_empty() {
             return Ok(false);
@@ -132,12 +132,12 @@ impl Room {
     }
 
     fn take_in(&self, entries: Vec<Entry>, seated: Option<(Seat, Hash)>) -> Result<(), StoreError> {
-        if let Some(table) = lock(&self.table).as_mut() {
+        if let Some(loaded) = lock(&self.loaded).as_mut() {
             for entry in entries {
-                table.game.apply(entry).map_err(|error| StoreError::of_replay(&self.id, &error))?;
+                loaded.game.apply(entry).map_err(|error| StoreError::of_replay(&self.id, &error))?;
             }
             if let Some((seat, hash)) = seated {
-                table.seats[seat.index()] = Some(hash);
+                loaded.seats[seat.index()] = Some(hash);
             }
         }
         self.tell();
@@ -153,27 +153,27 @@ impl Room {
         &self,
         store: &Store,
         now: impl Fn() -> Millis,
-        mut decide: impl FnMut(&mut Table, Millis) -> Result<Plan, R>,
+        mut decide: impl FnMut(&mut LoadedGame, Millis) -> Result<Plan, R>,
     ) -> Result<Result<Option<u32>, R>, StoreError> {
         let _gate = self.gate.lock().await;
         loop {
             let mut moment = now();
             let (decided, is_due) = {
-                let mut table = lock(&self.table);
-                let Some(table) = table.as_mut() else { return Ok(Ok(None)) };
+                let mut loaded = lock(&self.loaded);
+                let Some(loaded) = loaded.as_mut() else { return Ok(Ok(None)) };
                 let outages = store.outages();
-                let owed = table.game.owed(&outages);
+                let owed = loaded.game.owed(&outages);
                 if owed.is_some() {
                     // Never before the outage was over by the clock of whoever noted it, or it would be given back again.
                     moment = moment.max(outages.latest());
                 }
-                let due = owed.or_else(|| table.game.overdue(moment));
+                let due = owed.or_else(|| loaded.game.overdue(moment));
                 let is_due = due.is_some();
                 let plan = match due {
                     Some(event) => Ok(Plan { events: vec![event], ..Plan::default() }),
-                    None => decide(table, moment),
+                    None => decide(loaded, moment),
                 };
-                (plan.map(|plan| table.change(&self.id, plan, moment)), is_due)
+                (plan.map(|plan| loaded.change(&self.id, plan, moment)), is_due)
             };
             let change = match decided {
                 Ok(Some(change)) => change,
@@ -204,7 +204,7 @@ impl Room {
                 if !self.catch_up_inside(store).await? {
                     // Nobody was first: what we know is not what is stored. If it stays so, no event can ever follow.
                     self.reload(store).await?;
-                    if self.look(|table| table.game.state().seq) == Some(before) {
+                    if self.look(|loaded| loaded.game.state().seq) == Some(before) {
                         return Err(StoreError::Damaged(self.id.clone(), "it takes no event".to_owned()));
                     }
                 }
@@ -220,20 +220,20 @@ impl Room {
 
     /// Whether the game waits for a player whom anybody can be.
     pub(crate) fn is_listed(&self) -> bool {
-        self.look(Table::is_open).unwrap_or(false)
+        self.look(LoadedGame::is_open).unwrap_or(false)
     }
 
     /// What has happened after an event, if anything has, and the number of the last event of it.
     pub(crate) fn news(&self, after: u32) -> Option<(u32, Utf8Bytes)> {
         let now = now();
-        self.look(|table| {
-            let seq = table.game.state().seq;
+        self.look(|loaded| {
+            let seq = loaded.game.state().seq;
             if seq <= after {
                 return None;
             }
             let mut written = lock(&self.written);
             let known = written.take().filter(|written| written.is_for(after, seq));
-            let written = written.insert(known.unwrap_or_else(|| Written::new(&table.game, after)));
+            let written = written.insert(known.unwrap_or_else(|| Written::new(&loaded.game, after)));
             Some((seq, written.at(now)))
         })?
     }
@@ -252,8 +252,8 @@ impl Room {
         let attendance = self.attendance(now);
         let said =
             heard.map_or_else(Vec::new, |heard| self.said_since(heard).map(|(said, _)| said).collect());
-        self.look(|table| {
-            let game = &table.game;
+        self.look(|loaded| {
+            let game = &loaded.game;
             View {
                 id: self.id.clone(),
                 terms: game.terms().clone(),
@@ -262,7 +262,7 @@ impl Room {
                 position: game.record().position().text(),
                 cause: Cause::of(game),
                 entries: game.since(after).iter().take(limit).cloned().collect(),
-                open: table.is_open(),
+                open: loaded.is_open(),
                 said,
                 attendance,
                 absence: game.terms().clock.absence(),

@@ -3,7 +3,7 @@
 use super::StoreError;
 use super::pool::{Pool, silence};
 use super::work::{Quota, Work};
-use super::write::{OUTAGE, PULSE, STORED, advance, found, found_all, is_within, take_turns};
+use super::write::{OUTAGE, PULSE, STORED, advance, create, create_all, is_within, take_turns};
 use crate::broker::{Broker, Word};
 use crate::metrics::METRICS;
 use crate::online::{Clock, Outages};
@@ -72,7 +72,7 @@ async fn attempt(pool: &Pool, pen: &Pen<'_>, batch: &[&Work], care: Care) -> Res
         Pool::Sqlite(pool) => Connection::Sqlite(pool.acquire().await?),
         Pool::Postgres(pool) => Connection::Postgres(pool.acquire().await?),
     };
-    let committed = timeout(pool.patience(), commit(&mut connection, pen, batch, care)).await;
+    let committed = timeout(pool.answer_timeout(), commit(&mut connection, pen, batch, care)).await;
     let committed = committed.unwrap_or_else(|_| Err(silence()));
     if committed.is_err() {
         // It may believe for ever that it is in the middle of a transaction, and may not even be able to say goodbye: the
@@ -92,7 +92,7 @@ async fn commit(connection: &mut Connection, pen: &Pen<'_>, batch: &[&Work], car
         Connection::Sqlite(connection) => Commit::Sqlite(connection.begin_with("BEGIN IMMEDIATE").await?),
         Connection::Postgres(connection) => Commit::Postgres(connection.begin().await?),
     };
-    if batch.iter().any(|work| matches!(work, Work::Found(_, quota) if *quota != Quota::default())) {
+    if batch.iter().any(|work| matches!(work, Work::Create(_, quota) if *quota != Quota::default())) {
         take_turns(&mut commit).await?;
     }
     let (mut results, mut words) = (Vec::with_capacity(batch.len()), Vec::new());
@@ -147,18 +147,18 @@ pub(super) type Outcome = Result<Result<(), StoreError>, sqlx::Error>;
 /// Does a piece of work, and adds what the other processes have to be told of it.
 async fn carry_out(commit: &mut Commit<'_>, pen: &Pen<'_>, work: &Work, words: &mut Vec<Word>) -> Outcome {
     Ok(match work {
-        Work::Found(founding, quota) => {
-            if !is_within(commit, founding, *quota).await? {
+        Work::Create(creation, quota) => {
+            if !is_within(commit, creation, *quota).await? {
                 Err(StoreError::TooManyGames)
-            } else if !found(commit, pen, founding).await? {
+            } else if !create(commit, pen, creation).await? {
                 Err(StoreError::Exists)
             } else {
-                words.push(Word::Game(founding.id.clone()));
+                words.push(Word::Game(creation.id.clone()));
                 Ok(())
             }
         }
-        Work::Bring(foundings) => {
-            found_all(commit, pen, foundings).await?;
+        Work::Bring(creations) => {
+            create_all(commit, pen, creations).await?;
             // Whatever they are, they may belong in the lobby.
             words.push(Word::Games);
             Ok(())
@@ -219,10 +219,10 @@ mod tests {
     async fn change(scene: &Scene, id: &str) -> Work {
         let room = scene.hub.room(id).await.unwrap();
         let events = vec![Event::Offered { seat: Seat::First, offer: Offer::Draw }];
-        let change = room.look(|table| {
-            let entries = table.game.entries_for(events, now());
-            let (before, state) = (table.game.state().seq, table.game.state_after(&entries));
-            Change { id: id.to_owned(), before, entries, state, seated: None, founding: None }
+        let change = room.look(|loaded| {
+            let entries = loaded.game.entries_for(events, now());
+            let (before, state) = (loaded.game.state().seq, loaded.game.state_after(&entries));
+            Change { id: id.to_owned(), before, entries, state, seated: None, creation: None }
         });
         Work::Change(Box::new(change.unwrap()))
     }

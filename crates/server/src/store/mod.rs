@@ -17,7 +17,7 @@ mod writer;
 
 pub(crate) use lock::Lock;
 pub use read::{Listing, Stored};
-pub use work::{Change, Founding, Quota};
+pub use work::{Change, Creation, Quota};
 pub use writer::Writer;
 
 use crate::broker::Broker;
@@ -32,7 +32,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How long the storage may take to answer, unless the operator says otherwise.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How long to wait before a storage that is not there is tried again.
 const RETRY: Duration = Duration::from_millis(500);
@@ -170,19 +170,19 @@ impl Store {
     /// # Errors
     /// The storage does not work.
     pub async fn open(location: &Location, process: &str) -> Result<Store, StoreError> {
-        Store::open_now(location, process, PATIENCE).await
+        Store::open_now(location, process, ANSWER_TIMEOUT).await
     }
 
     /// The same with a storage that may take so long to answer, and so long to be there at all.
     pub(crate) async fn open_patiently(
         location: &Location,
         process: &str,
-        patience: Duration,
+        answer_timeout: Duration,
         absence: Duration,
     ) -> Result<Store, StoreError> {
         let since = Instant::now();
         loop {
-            match Store::open_now(location, process, patience).await {
+            match Store::open_now(location, process, answer_timeout).await {
                 Err(error) if error.is_absence() && since.elapsed() + RETRY < absence => {
                     tracing::warn!(%error, "waiting for the storage");
                     tokio::time::sleep(RETRY).await;
@@ -192,17 +192,21 @@ impl Store {
         }
     }
 
-    async fn open_now(location: &Location, process: &str, patience: Duration) -> Result<Store, StoreError> {
-        let pool = Pool::open(location, patience, true).await?;
+    async fn open_now(
+        location: &Location,
+        process: &str,
+        answer_timeout: Duration,
+    ) -> Result<Store, StoreError> {
+        let pool = Pool::open(location, answer_timeout, true).await?;
         pool.migrate().await?;
-        Store::over(pool, location, process, patience).await
+        Store::over(pool, location, process, answer_timeout).await
     }
 
     /// Opens a storage whose servers speak to each other by this broker.
     #[cfg(test)]
     pub(crate) async fn open_with(location: &Location, broker: Broker) -> Result<Store, StoreError> {
-        let pool = Pool::open(location, PATIENCE, true).await?;
-        Store::with_broker(pool, location, broker, PATIENCE).await
+        let pool = Pool::open(location, ANSWER_TIMEOUT, true).await?;
+        Store::with_broker(pool, location, broker, ANSWER_TIMEOUT).await
     }
 
     /// Opens a storage that may belong to a running server, and changes nothing about its tables. Where there is none, one
@@ -211,37 +215,37 @@ impl Store {
     /// # Errors
     /// The storage does not work, is not there, or is of another version.
     pub async fn visit(location: &Location, process: &str, is_new: bool) -> Result<Store, StoreError> {
-        let pool = Pool::open(location, PATIENCE, is_new).await?;
+        let pool = Pool::open(location, ANSWER_TIMEOUT, is_new).await?;
         match pool.version().await? {
             Some(pool::VERSION) => {}
             Some(version) => return Err(StoreError::OtherVersion(version, pool::VERSION)),
             None if is_new => pool.migrate().await?,
             None => return Err(StoreError::Nothing),
         }
-        Store::over(pool, location, process, PATIENCE).await
+        Store::over(pool, location, process, ANSWER_TIMEOUT).await
     }
 
     async fn over(
         pool: Pool,
         location: &Location,
         process: &str,
-        patience: Duration,
+        answer_timeout: Duration,
     ) -> Result<Store, StoreError> {
         let broker = match &pool {
             Pool::Sqlite(_) => Broker::local(process),
             Pool::Postgres(pool) => Broker::notify(process, pool.clone()),
         };
-        Store::with_broker(pool, location, broker, patience).await
+        Store::with_broker(pool, location, broker, answer_timeout).await
     }
 
     async fn with_broker(
         pool: Pool,
         location: &Location,
         broker: Broker,
-        patience: Duration,
+        answer_timeout: Duration,
     ) -> Result<Store, StoreError> {
         let outages = Known::default();
-        let writing = Pool::for_writing(location, patience).await?;
+        let writing = Pool::for_writing(location, answer_timeout).await?;
         let writer = Writer::start(writing, broker.clone(), outages.clone());
         let store = Store { pool, writer, outages, broker };
         store.learn_outages().await?;
@@ -249,8 +253,8 @@ impl Store {
     }
 
     /// How long the storage may take to answer.
-    pub(crate) fn patience(&self) -> Duration {
-        self.pool.patience()
+    pub(crate) fn answer_timeout(&self) -> Duration {
+        self.pool.answer_timeout()
     }
 
     /// Ends all connections. What was acknowledged is stored in any case.

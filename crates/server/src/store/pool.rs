@@ -49,7 +49,7 @@ macro_rules! either {
                 $crate::store::pool::Pool::Postgres($name) => $body,
             })
         };
-        tokio::time::timeout(pool.patience(), answer)
+        tokio::time::timeout(pool.answer_timeout(), answer)
             .await
             .unwrap_or_else(|_| Err($crate::store::pool::silence()))?
     }};
@@ -65,24 +65,27 @@ impl Pool {
     /// A pool for reading, in a storage that is there or, if that is allowed, comes into being.
     pub(super) async fn open(
         location: &Location,
-        patience: Duration,
+        answer_timeout: Duration,
         is_new: bool,
     ) -> Result<Pool, StoreError> {
         match location {
             Location::File(path) => prepare(path, is_new)?,
-            Location::Postgres(url) => knock(&postgres(url, patience)?, patience).await?,
+            Location::Postgres(url) => knock(&postgres(url, answer_timeout)?, answer_timeout).await?,
         }
-        Pool::with_size(location, READERS, patience).await
+        Pool::with_size(location, READERS, answer_timeout).await
     }
 
     /// A pool of one connection, which writers need not share with readers.
-    pub(super) async fn for_writing(location: &Location, patience: Duration) -> Result<Pool, StoreError> {
-        Pool::with_size(location, 1, patience).await
+    pub(super) async fn for_writing(
+        location: &Location,
+        answer_timeout: Duration,
+    ) -> Result<Pool, StoreError> {
+        Pool::with_size(location, 1, answer_timeout).await
     }
 
-    async fn with_size(location: &Location, size: u32, patience: Duration) -> Result<Pool, StoreError> {
+    async fn with_size(location: &Location, size: u32, answer_timeout: Duration) -> Result<Pool, StoreError> {
         // So that there is time left for the question itself.
-        let waiting = patience / 2;
+        let waiting = answer_timeout / 2;
         match location {
             Location::File(path) => {
                 let options = SqliteConnectOptions::new()
@@ -96,7 +99,7 @@ impl Pool {
                 Ok(Pool::Sqlite(pool.connect_with(options).await?))
             }
             Location::Postgres(url) => {
-                let options = postgres(url, patience)?;
+                let options = postgres(url, answer_timeout)?;
                 let pool = PgPoolOptions::new()
                     .max_connections(size)
                     .acquire_timeout(waiting)
@@ -113,7 +116,7 @@ impl Pool {
     }
 
     /// How long an answer may take.
-    pub(super) fn patience(&self) -> Duration {
+    pub(super) fn answer_timeout(&self) -> Duration {
         2 * match self {
             Pool::Sqlite(pool) => pool.options().get_acquire_timeout(),
             Pool::Postgres(pool) => pool.options().get_acquire_timeout(),
@@ -188,7 +191,7 @@ fn prepare(path: &Path, is_new: bool) -> Result<(), StoreError> {
 }
 
 /// How to reach a PostgreSQL.
-fn postgres(url: &str, patience: Duration) -> Result<PgConnectOptions, StoreError> {
+fn postgres(url: &str, answer_timeout: Duration) -> Result<PgConnectOptions, StoreError> {
     let scheme = url.split_once(':').map_or(url, |(scheme, _)| scheme);
     if !matches!(scheme, "postgres" | "postgresql") {
         return Err(StoreError::Address(format!("{scheme}:")));
@@ -196,15 +199,15 @@ fn postgres(url: &str, patience: Duration) -> Result<PgConnectOptions, StoreErro
     let options = url.parse::<PgConnectOptions>();
     let options = options.map_err(|error| StoreError::Address(error.to_string()))?;
     // A connection that was given up must not hold on to games at the other end.
-    let idle = [("idle_in_transaction_session_timeout", patience.as_millis().to_string())];
+    let idle = [("idle_in_transaction_session_timeout", answer_timeout.as_millis().to_string())];
     Ok(options.options(idle))
 }
 
 /// Connects once, to know what is wrong if something is: a pool would try until its time is up, and say only that.
-async fn knock(options: &PgConnectOptions, patience: Duration) -> Result<(), StoreError> {
-    let connected = timeout(patience, PgConnection::connect_with(options)).await;
+async fn knock(options: &PgConnectOptions, answer_timeout: Duration) -> Result<(), StoreError> {
+    let connected = timeout(answer_timeout, PgConnection::connect_with(options)).await;
     let connection = connected.unwrap_or_else(|_| Err(silence()))?;
     // Whether that is heard or not: it is gone.
-    let _ = timeout(patience, connection.close()).await;
+    let _ = timeout(answer_timeout, connection.close()).await;
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::secret::Hash;
 
 /// A new game.
 #[derive(Clone, Debug)]
-pub struct Founding {
+pub struct Creation {
     /// Its id.
     pub id: String,
     /// Its terms.
@@ -39,7 +39,7 @@ pub struct Change {
     /// A seat that was taken, and the hash of its secret.
     pub seated: Option<(Seat, Hash)>,
     /// A game that comes into being with the change.
-    pub founding: Option<Box<Founding>>,
+    pub creation: Option<Box<Creation>>,
 }
 
 /// How many games an address may have that wait for a second player, and make in a day; nothing is no limit.
@@ -53,9 +53,9 @@ pub struct Quota {
 
 /// Something to be written.
 pub(super) enum Work {
-    Found(Box<Founding>, Quota),
+    Create(Box<Creation>, Quota),
     /// Many games that are not there yet.
-    Bring(Vec<Founding>),
+    Bring(Vec<Creation>),
     Change(Box<Change>),
     /// A word for the other processes.
     Say(Word),
@@ -75,7 +75,7 @@ impl Work {
     /// What is locked is locked in one order by all processes, so that none waits for another in a circle.
     pub(super) fn order(&self) -> &str {
         match self {
-            Work::Found(founding, _) => &founding.id,
+            Work::Create(creation, _) => &creation.id,
             Work::Change(change) => &change.id,
             Work::Shelve(id, _) | Work::Forget(id) | Work::Purge(id) => id,
             Work::Say(_) | Work::Pulse(..) | Work::Probe | Work::Bring(_) => "",

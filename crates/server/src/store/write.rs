@@ -2,7 +2,7 @@
 
 use super::StoreError;
 use super::commit::{Commit, Outcome, Pen, within};
-use super::work::{Change, Founding, Quota};
+use super::work::{Change, Creation, Quota};
 use crate::online::{Entry, Millis, Outages, Seat, State};
 use sqlx::QueryBuilder;
 
@@ -30,9 +30,9 @@ pub(super) const OUTAGE: &str = "INSERT INTO outage (began, ended) SELECT MAX(at
 /// before any game, again so that none waits for another in a circle. SQLite has one writer in any case.
 pub(super) async fn take_turns(commit: &mut Commit<'_>) -> Result<(), sqlx::Error> {
     /// Any number, the same in all processes.
-    const FOUNDING: i64 = 7_420;
+    const CREATION: i64 = 7_420;
     if let Commit::Postgres(tx) = commit {
-        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(FOUNDING).execute(&mut **tx).await?;
+        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(CREATION).execute(&mut **tx).await?;
     }
     Ok(())
 }
@@ -44,13 +44,13 @@ const MADE: &str = "SELECT COUNT(CASE WHEN status = 'waiting' THEN 1 END), COUNT
 /// Whether the address that has asked for a game may have another.
 pub(super) async fn is_within(
     commit: &mut Commit<'_>,
-    founding: &Founding,
+    creation: &Creation,
     quota: Quota,
 ) -> Result<bool, sqlx::Error> {
-    let Some(address) = founding.address.as_ref().filter(|_| quota != Quota::default()) else {
+    let Some(address) = creation.address.as_ref().filter(|_| quota != Quota::default()) else {
         return Ok(true);
     };
-    let yesterday = founding.terms.created - DAY;
+    let yesterday = creation.terms.created - DAY;
     let (waiting, made): (i64, i64) = within!(commit, tx => sqlx::query_as(MADE)
         .bind(address)
         .bind(yesterday)
@@ -69,28 +69,28 @@ const EVENT: &str = "INSERT INTO event (game, seq, at, body) ";
 const ROWS: usize = 500;
 
 /// Writes a new game down; false if there is one with this id.
-pub(super) async fn found(
+pub(super) async fn create(
     commit: &mut Commit<'_>,
     pen: &Pen<'_>,
-    founding: &Founding,
+    creation: &Creation,
 ) -> Result<bool, sqlx::Error> {
-    if insert(commit, pen, std::slice::from_ref(founding)).await? == 0 {
+    if insert(commit, pen, std::slice::from_ref(creation)).await? == 0 {
         return Ok(false);
     }
-    log(commit, &of_game(&founding.id, &founding.entries)).await?;
+    log(commit, &of_game(&creation.id, &creation.entries)).await?;
     Ok(true)
 }
 
 /// Writes many games down, none of which is there.
-pub(super) async fn found_all(
+pub(super) async fn create_all(
     commit: &mut Commit<'_>,
     pen: &Pen<'_>,
-    foundings: &[Founding],
+    creations: &[Creation],
 ) -> Result<(), sqlx::Error> {
-    for some in foundings.chunks(ROWS) {
+    for some in creations.chunks(ROWS) {
         insert(commit, pen, some).await?;
     }
-    let events: Vec<_> = foundings.iter().flat_map(|game| of_game(&game.id, &game.entries)).collect();
+    let events: Vec<_> = creations.iter().flat_map(|game| of_game(&game.id, &game.entries)).collect();
     log(commit, &events).await
 }
 
@@ -100,11 +100,11 @@ fn of_game<'e>(id: &'e str, entries: &'e [Entry]) -> Vec<(&'e str, &'e Entry)> {
 }
 
 /// Writes games down without their events. Gives the number of those that were not there.
-async fn insert(commit: &mut Commit<'_>, pen: &Pen<'_>, games: &[Founding]) -> Result<u64, sqlx::Error> {
+async fn insert(commit: &mut Commit<'_>, pen: &Pen<'_>, games: &[Creation]) -> Result<u64, sqlx::Error> {
     Ok(within!(commit, tx => {
         let mut query = QueryBuilder::new(GAME);
-        query.push_values(games, |mut row, founding| {
-            let Founding { id, terms, seats, invitation, listed, address, state, .. } = founding;
+        query.push_values(games, |mut row, creation| {
+            let Creation { id, terms, seats, invitation, listed, address, state, .. } = creation;
             let [first, second] = seats.map(|seat| seat.map(|hash| hash.text()));
             let Row { seq, status, deadline, reason, winner } = Row::of(state, &pen.outages);
             row.push_bind(id).push_bind(&terms.game).push_bind(&terms.rules).push_bind(&terms.start);
@@ -159,8 +159,8 @@ pub(super) async fn advance(commit: &mut Commit<'_>, pen: &Pen<'_>, change: &Cha
             .rows_affected());
     }
     log(commit, &of_game(&change.id, &change.entries)).await?;
-    if let Some(founding) = &change.founding {
-        found(commit, pen, founding).await?;
+    if let Some(creation) = &change.creation {
+        create(commit, pen, creation).await?;
     }
     Ok(Ok(()))
 }

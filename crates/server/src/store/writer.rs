@@ -7,7 +7,7 @@ use super::StoreError;
 use super::commit::{Pen, store};
 use super::outages::Known;
 use super::pool::Pool;
-use super::work::{Change, Founding, Quota, Work};
+use super::work::{Change, Creation, Quota, Work};
 use crate::broker::{Broker, Word};
 use crate::metrics::METRICS;
 use crate::online::Millis;
@@ -68,22 +68,22 @@ impl Writer {
     ///
     /// # Errors
     /// It is not known to be stored.
-    pub async fn found(&self, founding: Founding) -> Result<(), StoreError> {
-        self.found_within(founding, Quota::default()).await
+    pub async fn create(&self, creation: Creation) -> Result<(), StoreError> {
+        self.create_within(creation, Quota::default()).await
     }
 
     /// Stores a new game if the address that has asked for it may have another.
     ///
     /// # Errors
     /// It is not known to be stored; after [`StoreError::TooManyGames`] and [`StoreError::Exists`] it is known not to be.
-    pub async fn found_within(&self, founding: Founding, quota: Quota) -> Result<(), StoreError> {
-        self.submit(Work::Found(Box::new(founding), quota)).await
+    pub async fn create_within(&self, creation: Creation, quota: Quota) -> Result<(), StoreError> {
+        self.submit(Work::Create(Box::new(creation), quota)).await
     }
 
     /// Stores many games, in the order of their ids, none of which is there yet.
-    pub(super) async fn bring(&self, mut foundings: Vec<Founding>) -> Result<(), StoreError> {
-        foundings.sort_by(|one, other| one.id.cmp(&other.id));
-        self.submit(Work::Bring(foundings)).await
+    pub(super) async fn bring(&self, mut creations: Vec<Creation>) -> Result<(), StoreError> {
+        creations.sort_by(|one, other| one.id.cmp(&other.id));
+        self.submit(Work::Bring(creations)).await
     }
 
     /// Stores a change.

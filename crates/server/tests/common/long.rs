@@ -17,7 +17,7 @@ pub(crate) async fn long_game(server: &Running, folder: &Folder, rounds: usize) 
     let step = [vec![turn, back], offers.to_vec(), declined.to_vec()].concat();
     let entries = game.entries_for(vec![step; rounds].concat(), 0);
     let (before, state) = (game.state().seq, game.state_after(&entries));
-    let change = Change { id: pair.id.clone(), before, entries, state, seated: None, founding: None };
+    let change = Change { id: pair.id.clone(), before, entries, state, seated: None, creation: None };
     store.writer().change(change).await.unwrap();
     pair
 }

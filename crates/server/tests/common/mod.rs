@@ -13,7 +13,7 @@ use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_client::{Client, ClientError, Socket};
 use pionnier_online::{Clock, Command, Millis, Name, Seat};
 use pionnier_server::store::Location;
-use pionnier_server::{Config, LimitsConfig, Made, NewGame, Patience, Seated, Server};
+use pionnier_server::{Config, LimitsConfig, Made, NewGame, Seated, Server, Timeouts};
 use serde_json::Value;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -21,7 +21,7 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
 /// No answer takes so long, on any machine.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
+pub(crate) const TEST_TIMEOUT: Duration = Duration::from_mins(1);
 
 pub(crate) const NO_LIMITS: LimitsConfig =
     LimitsConfig { requests_per_second: 0, waiting_games: 0, games_per_day: 0, sockets: 0, connections: 0 };
@@ -40,7 +40,7 @@ pub(crate) fn config(location: Location) -> Config {
         kept_games: 100,
         limits: NO_LIMITS,
         connections: 10_000,
-        patience: Patience::default(),
+        timeouts: Timeouts::default(),
         is_behind_proxy: false,
         is_access_logged: false,
         origins: Vec::new(),
@@ -311,7 +311,7 @@ impl Player {
 
 /// The next message, which must come.
 pub(crate) async fn next(socket: &mut Socket) -> Value {
-    let message = tokio::time::timeout(PATIENCE, socket.next()).await.expect("a message comes in time");
+    let message = tokio::time::timeout(TEST_TIMEOUT, socket.next()).await.expect("a message comes in time");
     message.unwrap().expect("the connection is open")
 }
 

@@ -1,6 +1,6 @@
 //! The bot, with links as the page makes them.
 
-use crate::common::{Folder, PATIENCE, Pair, Player, Running, config, seed, wish};
+use crate::common::{Folder, Pair, Player, Running, TEST_TIMEOUT, config, seed, wish};
 use pionnier_catalog::GAMES;
 use pionnier_client::Lines;
 use pionnier_client::bot::Bot;
@@ -71,7 +71,7 @@ async fn a_bot_plays_again_if_the_other_wants_to() {
     person.done(&Command::Resign).await;
     assert_eq!(bot.play().await.unwrap()["reason"], "resigned");
     person.done(&Command::Offer { offer: Offer::Rematch }).await;
-    let again = bot.rematch(PATIENCE).await.expect("it agrees");
+    let again = bot.rematch(TEST_TIMEOUT).await.expect("it agrees");
     person.wait_for(|state| state["rematch"] == again.id()).await;
     // There it begins, and does so.
     let mut person = Player::new(&server.client, again.id(), Some(pair.secret(Seat::First)), 0).await;
@@ -113,7 +113,7 @@ async fn what_may_be_played_is_told_within_a_bound() {
 /// The next line that is as wished.
 async fn until(lines: &mut Lines, wished: impl Fn(&Value) -> bool) -> Value {
     loop {
-        let line = tokio::time::timeout(PATIENCE, lines.next()).await.expect("a line comes in time");
+        let line = tokio::time::timeout(TEST_TIMEOUT, lines.next()).await.expect("a line comes in time");
         let line = line.unwrap().expect("the stream goes on");
         if wished(&line) {
             return line;

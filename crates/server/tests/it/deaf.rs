@@ -1,7 +1,7 @@
 //! Those who ask and do not listen, and those who ask for everything.
 
 use crate::common::long::long_game;
-use crate::common::{Folder, NO_LIMITS, PATIENCE, Player, Running, next};
+use crate::common::{Folder, NO_LIMITS, Player, Running, TEST_TIMEOUT, next};
 use pionnier_client::Socket;
 use pionnier_online::Seat;
 use pionnier_server::store::Location;
@@ -47,7 +47,7 @@ async fn a_long_game_is_shown_to_whoever_comes() {
 async fn players_who_do_not_read_are_dropped_and_known_to_be_away() {
     let folder = Folder::new();
     let mut settings = config(folder.file());
-    settings.patience.reader = Duration::from_secs(1);
+    settings.timeouts.reader = Duration::from_secs(1);
     let server = Running::start(settings).await;
     let pair = long_game(&server, &folder, 4_000).await;
     let before = slow_clients(&server).await;
@@ -79,7 +79,7 @@ async fn players_who_do_not_read_are_dropped_and_known_to_be_away() {
 async fn requests_whose_answers_are_not_read_do_not_keep_others_out() {
     let folder = Folder::new();
     let mut settings = config(folder.file());
-    settings.patience.reader = Duration::from_secs(1);
+    settings.timeouts.reader = Duration::from_secs(1);
     settings.connections = 4;
     let server = Running::start(settings).await;
     let pair = long_game(&server, &folder, 4_000).await;
@@ -91,7 +91,7 @@ async fn requests_whose_answers_are_not_read_do_not_keep_others_out() {
         stream.write_all(request.repeat(10).as_bytes()).await.unwrap();
         deaf.push(stream);
     }
-    let answer = timeout(PATIENCE, server.client.request("GET", "/healthz", None, vec![])).await;
+    let answer = timeout(TEST_TIMEOUT, server.client.request("GET", "/healthz", None, vec![])).await;
     assert_eq!(answer.expect("a place is free again").unwrap().0, 200);
     drop(deaf);
     server.stop().await;
@@ -108,7 +108,7 @@ async fn one_address_cannot_have_every_connection() {
         idle.push(TcpStream::connect(&server.authority).await.unwrap());
     }
     let mut fourth = TcpStream::connect(&server.authority).await.unwrap();
-    let closed = timeout(PATIENCE, fourth.read(&mut [0])).await.expect("it is closed at once");
+    let closed = timeout(TEST_TIMEOUT, fourth.read(&mut [0])).await.expect("it is closed at once");
     assert!(matches!(closed, Ok(0) | Err(_)));
     idle.clear();
     // A place is free as soon as the server has seen the other ends go.

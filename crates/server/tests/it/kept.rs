@@ -1,6 +1,6 @@
 //! What is kept, when time passes it by or someone else's hand is on it.
 
-use crate::common::{Folder, PATIENCE, Pair, Player, Running, code, next, turn, wish};
+use crate::common::{Folder, Pair, Player, Running, TEST_TIMEOUT, code, next, turn, wish};
 use pionnier_online::{Clock, Command, Event, Millis, Name, Offer, Seat};
 use pionnier_server::store::{Location, Store, StoreError};
 use pionnier_server::{Config, Made, NewGame, Server, ServerError};
@@ -175,7 +175,7 @@ async fn a_game_that_takes_no_event_keeps_nobody_waiting() {
             cellar.run(statement, &pair.id).await;
         }
         let turn = turn(0, "b1xb3");
-        let answer = timeout(PATIENCE, pair.act(&server.client, Seat::First, &turn)).await;
+        let answer = timeout(TEST_TIMEOUT, pair.act(&server.client, Seat::First, &turn)).await;
         assert_eq!(code(answer.expect("an answer comes")), answered);
     }
     server.stop().await;

@@ -1,7 +1,7 @@
 //! Several servers with one PostgreSQL.
 
 use crate::common::postgres::Cluster;
-use crate::common::{NO_LIMITS, PATIENCE, Pair, Player, Running, code, config, seed, turn, turns, wish};
+use crate::common::{NO_LIMITS, Pair, Player, Running, TEST_TIMEOUT, code, config, seed, turn, turns, wish};
 use pionnier_catalog::{Random, find};
 use pionnier_client::ReconnectingClient;
 use pionnier_online::{Clock, Command, Offer, Seat};
@@ -69,10 +69,10 @@ async fn the_way_to_the_database_can_be_encrypted() {
 async fn a_server_waits_for_its_database(cluster: &Arc<Cluster>) {
     cluster.stop();
     let mut settings = config(cluster.location());
-    settings.patience.absence = Duration::ZERO;
+    settings.timeouts.absence = Duration::ZERO;
     let away = Server::start(settings.clone()).await;
     assert!(matches!(away, Err(ServerError::Storage(error)) if error.is_absence()));
-    settings.patience.absence = PATIENCE;
+    settings.timeouts.absence = TEST_TIMEOUT;
     let resumed = cluster.clone();
     let resuming = tokio::task::spawn_blocking(move || resumed.resume());
     Running::start(settings).await.stop().await;
@@ -340,7 +340,7 @@ async fn way(cluster: &Cluster, word: &'static [u8], mishap: Mishap) -> String {
 async fn a_database_that_falls_silent_is_noticed(other: &Running, cluster: &Cluster) {
     let way = way(cluster, b"b1xb3", Mishap::Silence).await;
     let mut settings = config(Location::Postgres(format!("postgres://postgres@{way}/postgres")));
-    settings.patience.storage = Duration::from_secs(1);
+    settings.timeouts.storage = Duration::from_secs(1);
     let server = Running::start(settings).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
     let mut player = pair.player(&server.client, Seat::First).await;
@@ -351,11 +351,11 @@ async fn a_database_that_falls_silent_is_noticed(other: &Running, cluster: &Clus
     // whoever watches over the server is answered.
     pair.player(&server.client, Seat::Second).await;
     let health = server.client.request("GET", "/healthz", None, vec![]);
-    timeout(PATIENCE / 6, health).await.expect("it does not wait for ever").unwrap();
+    timeout(TEST_TIMEOUT / 6, health).await.expect("it does not wait for ever").unwrap();
     let refused = player.until(|_, message| (message["id"] == id).then(|| message.clone())).await;
     assert_eq!(refused["problem"]["code"], "storage-unavailable", "{refused}");
     let again = async { while player.act(&turn).await["type"] != "done" {} };
-    timeout(PATIENCE, again).await.expect("there is a fresh connection");
+    timeout(TEST_TIMEOUT, again).await.expect("there is a fresh connection");
     // What others play is heard again, though nobody has said that it was not.
     let reply = Command::Turn { step: 1, text: "d4xd2".to_owned() };
     pair.act(&other.client, Seat::Second, &reply).await.unwrap();

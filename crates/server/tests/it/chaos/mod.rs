@@ -3,7 +3,7 @@
 mod cutter;
 mod shuffler;
 
-use crate::common::{Folder, PATIENCE, Pair, Running, config, seed, turns};
+use crate::common::{Folder, Pair, Running, TEST_TIMEOUT, config, seed, turns};
 use cutter::cutter;
 use pionnier_catalog::{Random, find};
 use pionnier_client::{Client, ReconnectingClient};
@@ -47,7 +47,7 @@ async fn play(good: Client, bad: Client, number: u64) -> u64 {
     let mut reconnections = 0;
     for player in &mut players {
         let told = player.wait_for(|_, state| state["seq"] == view["state"]["seq"]);
-        timeout(PATIENCE, told).await.expect("they are told everything");
+        timeout(TEST_TIMEOUT, told).await.expect("they are told everything");
         assert_eq!(player.entries, *view["entries"].as_array().unwrap(), "everything once and in order");
         reconnections += u64::from(player.reconnections);
     }

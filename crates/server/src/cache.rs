@@ -13,7 +13,7 @@ const BYTES: usize = 64 << 20;
 
 /// Those asked for last, so many at most.
 #[derive(Default)]
-pub(crate) struct Shelf {
+pub(crate) struct Cache {
     capacity: usize,
     /// In the order in which they were last asked for.
     order: BTreeMap<u64, Kept>,
@@ -29,7 +29,7 @@ struct Kept {
     asked: Millis,
 }
 
-impl Shelf {
+impl Cache {
     /// How many games are kept from now on.
     pub(crate) fn resize(&mut self, capacity: usize) {
         self.capacity = capacity;
@@ -70,15 +70,15 @@ impl Shelf {
 
 #[cfg(test)]
 mod tests {
-    use super::{BYTES, Shelf, TIME};
+    use super::{BYTES, Cache, TIME};
     use crate::room::Room;
     use crate::sightings::Sightings;
     use std::sync::{Arc, Weak};
 
-    /// A shelf and rooms that only it holds.
-    fn put(shelf: &mut Shelf, id: &str, bytes: usize, now: i64) -> Weak<Room> {
+    /// A cache and rooms that only it holds.
+    fn put(cache: &mut Cache, id: &str, bytes: usize, now: i64) -> Weak<Room> {
         let room = Arc::new(Room::new(id, Arc::new(Sightings::new(now))));
-        shelf.put(&room, bytes, now);
+        cache.put(&room, bytes, now);
         Arc::downgrade(&room)
     }
 
@@ -88,39 +88,39 @@ mod tests {
 
     #[test]
     fn those_asked_for_last_are_kept() {
-        let mut shelf = Shelf::default();
-        let nothing = put(&mut shelf, "nothing is kept", 1, 0);
+        let mut cache = Cache::default();
+        let nothing = put(&mut cache, "nothing is kept", 1, 0);
         assert!(!is_kept(&nothing));
-        shelf.resize(2);
-        let (a, b) = (put(&mut shelf, "a", 1, 0), put(&mut shelf, "b", 1, 0));
-        shelf.put(&a.upgrade().unwrap(), 1, 1);
-        let c = put(&mut shelf, "c", 1, 2);
+        cache.resize(2);
+        let (a, b) = (put(&mut cache, "a", 1, 0), put(&mut cache, "b", 1, 0));
+        cache.put(&a.upgrade().unwrap(), 1, 1);
+        let c = put(&mut cache, "c", 1, 2);
         assert_eq!([&a, &b, &c].map(is_kept), [true, false, true]);
-        shelf.take("a");
+        cache.take("a");
         assert_eq!([&a, &c].map(is_kept), [false, true]);
     }
 
     #[test]
     fn long_games_leave_room_for_fewer() {
-        let mut shelf = Shelf::default();
-        shelf.resize(100);
-        let rooms = ["a", "b", "c"].map(|id| put(&mut shelf, id, BYTES / 2, 0));
+        let mut cache = Cache::default();
+        cache.resize(100);
+        let rooms = ["a", "b", "c"].map(|id| put(&mut cache, id, BYTES / 2, 0));
         assert_eq!(rooms.each_ref().map(is_kept), [false, true, true]);
         // One that has grown is weighed anew.
-        shelf.put(&rooms[2].upgrade().unwrap(), BYTES, 0);
+        cache.put(&rooms[2].upgrade().unwrap(), BYTES, 0);
         assert_eq!(rooms.each_ref().map(is_kept), [false, false, true]);
-        assert!(!is_kept(&put(&mut shelf, "too much", BYTES + 1, 0)));
-        assert_eq!((shelf.bytes, shelf.places.len()), (BYTES, 1));
+        assert!(!is_kept(&put(&mut cache, "too much", BYTES + 1, 0)));
+        assert_eq!((cache.bytes, cache.places.len()), (BYTES, 1));
     }
 
     #[test]
     fn nothing_is_kept_for_ever() {
-        let mut shelf = Shelf::default();
-        shelf.resize(100);
-        let (early, late) = (put(&mut shelf, "early", 1, 0), put(&mut shelf, "late", 1, TIME / 2));
-        shelf.clear_away(TIME);
+        let mut cache = Cache::default();
+        cache.resize(100);
+        let (early, late) = (put(&mut cache, "early", 1, 0), put(&mut cache, "late", 1, TIME / 2));
+        cache.clear_away(TIME);
         assert_eq!([&early, &late].map(is_kept), [false, true]);
-        shelf.clear_away(2 * TIME);
-        assert!(!is_kept(&late) && shelf.bytes == 0 && shelf.places.is_empty());
+        cache.clear_away(2 * TIME);
+        assert!(!is_kept(&late) && cache.bytes == 0 && cache.places.is_empty());
     }
 }
