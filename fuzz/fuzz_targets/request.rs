@@ -2,6 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use pionnier_wasm::Responder;
 use serde_json::Value;
 
 /// Positions a thought may visit here: a request for more is honest, and would only take time.
@@ -20,7 +21,7 @@ fuzz_target!(|request: &[u8]| {
     if takes_long(request) {
         return;
     }
-    let answer = pionnier_wasm::answer(request, &mut |thought| {
+    let answer = Responder::new().answer(request, &mut |thought| {
         serde_json::from_str::<Value>(thought).expect("a thought is JSON");
     });
     let answer: Value = serde_json::from_str(&answer).expect("an answer is JSON");

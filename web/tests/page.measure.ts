@@ -1,7 +1,9 @@
 /// How soon the page can be used, and how smooth it stays while the strongest level thinks. Figures, not assertions: machines
 /// differ. What keeps the page from drawing is counted in CPU time, so that a busy machine does not falsify it.
 
-import { GAMES, levelTurn } from "./support/rules.ts";
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { GAMES, levelTurn, look } from "./support/rules.ts";
 import { Table } from "./support/table.ts";
 import { DESK, test, type Visit } from "./support/visit.ts";
 
@@ -58,8 +60,8 @@ test("time until the page can be used", async ({ visit }) => {
   }
 });
 
-/** How long the main thread of the page was busy without a break, in milliseconds of its own CPU time. */
-function busiest(trace: Buffer): number[] {
+/** How long the threads of the page with these names were busy without a break, in milliseconds of their own CPU time. */
+function busiest(trace: Buffer, names: RegExp): number[] {
   interface Event {
     name: string;
     pid: number;
@@ -69,7 +71,7 @@ function busiest(trace: Buffer): number[] {
   }
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] };
   const place = ({ pid, tid }: Event): string => `${pid}/${tid}`;
-  const threads = new Set(traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain").map(place));
+  const threads = new Set(traceEvents.filter(({ name, args }) => name === "thread_name" && names.test(args?.name ?? "")).map(place));
   return traceEvents
     .filter((event) => event.name.endsWith("RunTask") && threads.has(place(event)))
     .map(({ tdur = 0 }) => tdur / 1000)
@@ -85,8 +87,42 @@ test("the page while level 8 thinks", async ({ browser, visit }) => {
       await table.play(levelTurn(table.text, 5, turn));
       await table.answered();
     }
-    const [longest = 0, ...others] = busiest(await browser.stopTracing());
+    const [longest = 0, ...others] = busiest(await browser.stopTracing(), /^CrRendererMain$/);
     report([[game, `${longest.toFixed(1)} ms`, others.filter((task) => task > 16).length + (longest > 16 ? 1 : 0)]]);
     await visitor.page.close();
   }
+});
+
+/** The turns of a game of Bermudes that goes on for more than a thousand. */
+const LONG = readFileSync(new URL("../../crates/wasm/testdata/long.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
+
+/** What a turn costs the page and its rules, in milliseconds of CPU time, when so many have been played. */
+async function turnCost(browser: Browser, visitor: Visit, ply: number): Promise<number> {
+  const turns = LONG.slice(0, ply);
+  const { rules } = look({ game: "bermudes", turns: [] });
+  const sheet = { game: "bermudes", rules, turns, partial: "", players: [{ kind: "human" }, { kind: "human" }], seed: 1 };
+  await visitor.page.addInitScript((kept) => localStorage.setItem("pionnier.own.bermudes", kept), JSON.stringify({ version: 1, sheet }));
+  await visitor.open("/play/bermudes");
+  const table = new Table(visitor, "bermudes", "typed");
+  table.turns = turns;
+  await table.shows();
+  await browser.startTracing(visitor.page, { categories: ["toplevel"] });
+  await table.follow(LONG.slice(ply, ply + TURNS));
+  const tasks = busiest(await browser.stopTracing(), /^CrRendererMain$|Worker/);
+  await visitor.page.close();
+  return tasks.reduce((sum, task) => sum + task, 0) / TURNS;
+}
+
+test("a turn early and late in a long game", async ({ browser, visit }) => {
+  const costs = new Map<number, number[]>([10, 1_000].map((ply) => [ply, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [ply, found] of costs) found.push(await turnCost(browser, await visit(), ply - 1));
+  }
+  const [early = 0, late = 0] = [...costs.values()].map(median);
+  report([
+    ["turn 10", `${early.toFixed(1)} ms`],
+    ["turn 1,000", `${late.toFixed(1)} ms`, `${(late / early).toFixed(2)} ×`],
+  ]);
 });

@@ -29,7 +29,7 @@ fn play(
     for _ in 0..turns {
         let mut partial = String::new();
         let turn = loop {
-            let look = record.look(&partial, words).expect("what was offered is accepted");
+            let look = record.look(&partial, 0, words).expect("what was offered is accepted");
             visit(&mut *record, &look, random);
             if look.ending.is_some() {
                 assert!(look.choices.is_empty());
@@ -63,7 +63,7 @@ fn every_choice_is_accepted_and_shown_as_it_is_played() {
                     let frames = record.film(&choice.text, &look.partial).unwrap();
                     assert_eq!(frames[0].touch, choice.touch, "{}", choice.text);
                     if !choice.is_done {
-                        let next = record.look(&choice.text, words).unwrap();
+                        let next = record.look(&choice.text, 0, words).unwrap();
                         assert_eq!((&next.partial, next.is_mid_turn), (&choice.text, true));
                         assert_eq!(frames[0].scene, next.scene);
                         continue;
@@ -71,7 +71,7 @@ fn every_choice_is_accepted_and_shown_as_it_is_played() {
                     let whole = record.film(&choice.text, "").unwrap();
                     assert!(whole.ends_with(&frames), "the legs on the board are not shown again");
                     record.play(&choice.text).unwrap();
-                    let after = record.look("", words).unwrap();
+                    let after = record.look("", 0, words).unwrap();
                     assert_eq!(whole.last().unwrap().scene, after.scene, "{}", choice.text);
                     let seen = after.history.last().unwrap();
                     assert_eq!((&seen.text, seen.side), (&choice.text, look.side));
@@ -182,9 +182,9 @@ fn a_chain_goes_on_with_its_own_man() {
     assert!(why.words(game, Language::English).contains("F4"));
     assert_eq!(record.why("F2^F4", "F4", Some("H4")), None);
     assert_eq!(record.why("F2^F4", "F4", Some("F6")).unwrap().code, "elimination-in-chain");
-    assert_eq!(record.look("F2^F4^H4^E7", words).unwrap_err().code, "turn-complete");
-    assert_eq!(record.look("F2^F5", words).unwrap_err().code, "not-behind");
-    let look = record.look("F2^F4", words).unwrap();
+    assert_eq!(record.look("F2^F4^H4^E7", 0, words).unwrap_err().code, "turn-complete");
+    assert_eq!(record.look("F2^F5", 0, words).unwrap_err().code, "not-behind");
+    let look = record.look("F2^F4", 0, words).unwrap();
     assert!(look.choices.iter().any(|choice| choice.touch.kind == TouchKind::Stop && choice.is_done));
     assert_eq!(look.notes[0].of.code, "may-stop");
 }
@@ -194,7 +194,7 @@ fn where_no_pawn_can_move_the_wall_is_offered_at_once() {
     let game = find("cul-de-sac").unwrap();
     let words = game.words(Language::English);
     let record = game.read("a1,a2 a3,a4 9,8 9,8 a1v,a3v w").unwrap().record();
-    let look = record.look("", words).unwrap();
+    let look = record.look("", 0, words).unwrap();
     assert_eq!((look.partial.as_str(), look.is_mid_turn), ("--", true));
     assert!(look.choices.iter().all(|choice| choice.is_done && choice.text.starts_with("--/")));
     assert_eq!(record.why("", "", Some("e9h")), None);
@@ -209,9 +209,9 @@ fn a_finished_game_is_shown_and_says_that_it_is_over() {
     let mut record = game.start().record();
     record.play("a1xa3").unwrap();
     record.resign(pionnier_catalog::Side::Second).unwrap();
-    let look = record.look("", words).unwrap();
+    let look = record.look("", 0, words).unwrap();
     assert!(look.choices.is_empty() && look.completion.is_none() && look.ending.is_some());
     assert_eq!(record.why("", "a4", None).unwrap().code, "over-won");
-    assert_eq!(record.look("a4xa2", words).unwrap_err().code, "over-won");
+    assert_eq!(record.look("a4xa2", 0, words).unwrap_err().code, "over-won");
     assert_eq!(record.film("a4xa2", "").unwrap_err().code, "over-won");
 }

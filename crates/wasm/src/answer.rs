@@ -2,7 +2,8 @@
 
 use crate::request::{GameText, Settled};
 use pionnier_catalog::lesson::Miss;
-use pionnier_catalog::scene::Layout;
+use pionnier_catalog::scene::{Layout, Touch};
+use pionnier_catalog::screen::{Frame, Look};
 use pionnier_catalog::transcript::Transcript;
 use pionnier_catalog::{AnyGame, Ending, Language, Objection, Said, Side, lesson, thought};
 use serde::Serialize;
@@ -17,6 +18,18 @@ pub(crate) enum Answer<T> {
     Ok(T),
     /// Why it is not given.
     Error(Said<Objection>),
+}
+
+/// A turn that was played.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+pub(crate) struct Step {
+    /// What it looks like, without the legs that were on the board before.
+    pub(crate) frames: Vec<Frame>,
+    /// All of its legs.
+    pub(crate) touches: Vec<Touch>,
+    /// What a screen shows after it.
+    pub(crate) look: Look,
 }
 
 /// A game.

@@ -9,12 +9,13 @@
     reason = "a function is exported by its name, and the page is called, by saying `unsafe`"
 )]
 
-use crate::answer;
+use crate::Responder;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// No request is longer.
 const LONGEST: usize = 4 << 20;
 
+static RESPONDER: Mutex<Responder> = Mutex::new(Responder::new());
 static REQUEST: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 static ANSWER: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
@@ -24,8 +25,8 @@ unsafe extern "C" {
     fn progress(text: *const u8, length: usize);
 }
 
-fn open(buffer: &'static Mutex<Vec<u8>>) -> MutexGuard<'static, Vec<u8>> {
-    buffer.lock().unwrap_or_else(PoisonError::into_inner)
+fn open<T>(kept: &'static Mutex<T>) -> MutexGuard<'static, T> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Makes room for a request and says where; 0 if it would be too long, and then nothing may be written or called.
@@ -46,7 +47,7 @@ extern "C" fn call(at: *const u8, length: usize) -> *const u8 {
     let request = core::mem::take(&mut *open(&REQUEST));
     // Another address than ours is a mistake of the page; an empty request is answered with an error.
     let text = if at == request.as_ptr() { request.get(..length).unwrap_or_default() } else { &[] };
-    let said = answer(text, &mut |thought| {
+    let said = open(&RESPONDER).answer(text, &mut |thought| {
         // SAFETY: the page only reads this text, and has done so when it returns.
         unsafe { progress(thought.as_ptr(), thought.len()) }
     });

@@ -25,6 +25,14 @@ pub(crate) enum Request {
         /// The turn, finished or not. Legs that are already on the board are not shown again.
         turn: String,
     },
+    /// Plays a turn: what it looks like, and everything a screen shows after it.
+    Play {
+        /// Where it is played. Legs that are already on the board are not shown again.
+        #[serde(flatten)]
+        moment: Moment,
+        /// The whole turn.
+        turn: String,
+    },
     /// Why something cannot be done; null if it can.
     Why {
         /// Where it is tried.
@@ -75,7 +83,7 @@ pub(crate) enum Request {
     Transcript {
         /// The game.
         #[serde(flatten)]
-        moment: Moment,
+        text: GameText,
         /// What is said about it: `["White", "Ada"]`.
         tags: Vec<(String, String)>,
     },
@@ -122,6 +130,23 @@ pub(crate) struct Moment {
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<String>", optional))]
     pub(crate) partial: String,
+    /// What was said of the game before, so that it need not be said again.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) kept: Option<Kept>,
+}
+
+/// Where the record of a game is kept from one question to the next. One is kept at a time.
+#[derive(Clone, Copy, Deserialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+pub(crate) struct Kept {
+    /// The record's name; the page gives another to each that it opens.
+    pub(crate) name: u32,
+    /// The turns of the moment come after so many turns of the record, and those after them are taken back. With 0 the game is opened
+    /// anew; otherwise the answer is the error `lost` if there is no such record, as in a worker that was restarted.
+    pub(crate) from: usize,
+    /// So many turns of the history are known to the page.
+    pub(crate) known: usize,
 }
 
 /// A game from its start to now.

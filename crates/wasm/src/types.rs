@@ -1,7 +1,7 @@
 //! The page's types.
 
-use crate::answer::{GameInfo, Judged, LevelTurn, ReadGame, SideInfo, Sides, Sign};
-use crate::request::{GameText, Moment, Request, Settled};
+use crate::answer::{GameInfo, Judged, LevelTurn, ReadGame, SideInfo, Sides, Sign, Step};
+use crate::request::{GameText, Kept, Moment, Request, Settled};
 use pionnier_catalog::lesson::{Card, Diagram, Lesson, Miss, Reminder, Ruling, Section, Task};
 use pionnier_catalog::scene::{
     BarrierPlace, Label, Layout, Line, LineKind, Man, ManKind, Note, Orientation, Place, PlaceKind, Scene,
@@ -24,6 +24,7 @@ export interface Answers {
   games: GameInfo[];
   look: Look;
   film: Frame[];
+  play: Step;
   why: Said<Objection> | null;
   typed: string;
   level: LevelTurn;
@@ -78,6 +79,7 @@ fn types() -> String {
         Seen,
         Ended,
         Frame,
+        Step,
         Objection,
         LevelTurn,
         Analysis,
@@ -101,6 +103,7 @@ fn types() -> String {
         GameText,
         Settled,
         Moment,
+        Kept,
         Request,
     ];
     format!(

@@ -1,11 +1,16 @@
 //! Requests that no page makes: everything is answered with JSON, nothing panics.
 
 use pionnier_catalog::Random;
-use pionnier_wasm::answer;
+use pionnier_wasm::Responder;
 use serde_json::{Value, json};
 
 fn ask(request: &[u8]) -> Value {
-    let answer = answer(request, &mut |thought| drop(serde_json::from_str::<Value>(thought).expect("JSON")));
+    put(&mut Responder::new(), request)
+}
+
+fn put(responder: &mut Responder, request: &[u8]) -> Value {
+    let answer =
+        responder.answer(request, &mut |thought| drop(serde_json::from_str::<Value>(thought).expect("JSON")));
     let answer: Value = serde_json::from_str(&answer).expect("an answer is JSON");
     let fields = answer.as_object().expect("an answer is an object");
     assert!(fields.len() == 1 && (fields.contains_key("ok") || fields.contains_key("error")), "{answer}");
@@ -19,10 +24,13 @@ fn requests() -> Vec<Value> {
         json!({ "game": "bermudes", "turns": [], "start": "9/9/9/9/9/1wbw5/wwwww4/bbbbbb3/9 w" }),
         json!({ "game": "quindo", "turns": ["b10-b7"], "ending": { "cause": "resigned", "side": "second" } }),
         json!({ "game": "granat", "turns": ["c3-d4"], "ending": null }),
+        json!({ "game": "kono", "turns": ["a1xa3"], "kept": { "name": 1, "from": 0, "known": 9 } }),
+        json!({ "game": "kono", "turns": ["b4xb2"], "kept": { "name": 1, "from": 1, "known": 0 } }),
     ];
     let questions = [
         json!({ "call": "look" }),
         json!({ "call": "film", "turn": "a2-a3" }),
+        json!({ "call": "play", "turn": "a1xa3" }),
         json!({ "call": "why", "from": "a1", "to": "a2" }),
         json!({ "call": "why", "to": "e5h" }),
         json!({ "call": "level", "level": 1, "seed": 7 }),
@@ -99,6 +107,7 @@ fn changed_requests_are_answered() {
     println!("seed {seed}");
     let mut random = Random::new(seed);
     let requests = requests();
+    let mut responder = Responder::new();
     let (mut fine, mut refused) = (0, 0);
     for number in 0..6_000 {
         let mut bytes = requests[number % requests.len()].to_string().into_bytes();
@@ -115,7 +124,7 @@ fn changed_requests_are_answered() {
         if String::from_utf8_lossy(&bytes).contains("99999") {
             continue;
         }
-        if ask(&bytes).get("ok").is_some() { fine += 1 } else { refused += 1 }
+        if put(&mut responder, &bytes).get("ok").is_some() { fine += 1 } else { refused += 1 }
     }
     assert!(fine > 500 && refused > 500, "{fine} fine, {refused} refused");
 }

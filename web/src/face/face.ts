@@ -17,7 +17,9 @@ import type {
   ReadGame,
   Request,
   Said,
+  Step,
 } from "./types";
+import { Keeper, type Question } from "./keeper";
 import type { FromWorker, ToWorker } from "./worker";
 import wasmUrl from "./pionnier.wasm?url";
 
@@ -39,6 +41,8 @@ export interface Rules {
   games(): Promise<GameInfo[]>;
   look(text: GameText, partial?: string): Promise<Look>;
   film(text: GameText, turn: string, partial?: string): Promise<Frame[]>;
+  /** What a turn looks like, without the legs in `partial`, and what is to be seen after it. */
+  play(text: GameText, turn: string, partial?: string): Promise<Step>;
   why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Said<Objection> | null>;
   /** The turn that somebody means who types this. */
   typed(text: GameText, turn: string): Promise<string>;
@@ -79,6 +83,7 @@ function compile(): Promise<WebAssembly.Module> {
 export class Face implements Rules, Teacher, Engine {
   private worker: Promise<Worker> | undefined;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly keeper = new Keeper();
   private last = 0;
 
   constructor(
@@ -92,20 +97,30 @@ export class Face implements Rules, Teacher, Engine {
   }
 
   look(text: GameText, partial = ""): Promise<Look> {
-    return this.call({ call: "look", language: this.language(), ...text, partial });
+    return this.about(text, async (question) => {
+      const look = await this.call({ call: "look", language: this.language(), ...question.sent, partial });
+      return this.keeper.complete(question, look);
+    });
   }
 
   film(text: GameText, turn: string, partial = ""): Promise<Frame[]> {
-    return this.call({ call: "film", language: this.language(), ...text, turn, partial });
+    return this.about(text, ({ sent }) => this.call({ call: "film", language: this.language(), ...sent, turn, partial }));
+  }
+
+  play(text: GameText, turn: string, partial = ""): Promise<Step> {
+    return this.about(text, async (question) => {
+      const step = await this.call({ call: "play", language: this.language(), ...question.sent, turn, partial });
+      return { ...step, look: this.keeper.complete(question, step.look, turn) };
+    });
   }
 
   why(text: GameText, partial: string, from: string | null, to: string | null): Promise<Said<Objection> | null> {
     const tried = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
-    return this.call({ call: "why", language: this.language(), ...text, partial, ...tried });
+    return this.about(text, ({ sent }) => this.call({ call: "why", language: this.language(), ...sent, partial, ...tried }));
   }
 
   typed(text: GameText, turn: string): Promise<string> {
-    return this.call({ call: "typed", language: this.language(), ...text, turn });
+    return this.about(text, ({ sent }) => this.call({ call: "typed", language: this.language(), ...sent, turn }));
   }
 
   transcript(text: GameText, tags: [string, string][]): Promise<string> {
@@ -125,20 +140,31 @@ export class Face implements Rules, Teacher, Engine {
   }
 
   async level(text: GameText, level: number, seed: number): Promise<string | null> {
-    return (await this.call({ call: "level", ...text, level, seed })).turn;
+    return (await this.about(text, ({ sent }) => this.call({ call: "level", ...sent, level, seed }))).turn;
   }
 
   think(text: GameText, nodes: number, lines: number): Promise<Analysis> {
-    return this.call({ call: "think", ...text, nodes, lines });
+    return this.about(text, ({ sent }) => this.call({ call: "think", ...sent, nodes, lines }));
   }
 
   exact(text: GameText): Promise<Exact | null> {
-    return this.call({ call: "exact", ...text });
+    return this.about(text, ({ sent }) => this.call({ call: "exact", ...sent }));
   }
 
   /** Breaks off whatever is being answered. An idle worker stays, with all it has learnt. */
   stop(): void {
     if (this.waiting.size > 0) this.end(new Stopped());
+  }
+
+  /** Asks about a game; once more, and with all of it, if the worker does not have what came before. */
+  private async about<T>(text: GameText, ask: (question: Question) => Promise<T>): Promise<T> {
+    try {
+      return await ask(this.keeper.question(text));
+    } catch (error) {
+      if (!(error instanceof Refused) || error.objection.code !== "lost") throw error;
+      this.keeper.forget();
+      return ask(this.keeper.question(text));
+    }
   }
 
   private async call<C extends Call>(request: Extract<Request, { call: C }>): Promise<Answers[C]> {
@@ -185,6 +211,7 @@ export class Face implements Rules, Teacher, Engine {
   private end(error: Error): void {
     void this.worker?.then((worker) => worker.terminate());
     this.worker = undefined;
+    this.keeper.forget();
     const broken = [...this.waiting.values()];
     this.waiting.clear();
     for (const waiting of broken) waiting.reject(error);

@@ -311,7 +311,7 @@ completion?: string,
  */
 ending: Said<Ended> | null, 
 /**
- * The turns so far.
+ * The turns so far, without those that the asker knows already.
  */
 history: Array<Seen>, 
 /**
@@ -390,6 +390,23 @@ touch: Touch,
  * What then stands on the board.
  */
 scene: Scene, };
+
+/**
+ * A turn that was played.
+ */
+export type Step = { 
+/**
+ * What it looks like, without the legs that were on the board before.
+ */
+frames: Array<Frame>, 
+/**
+ * All of its legs.
+ */
+touches: Array<Touch>, 
+/**
+ * What a screen shows after it.
+ */
+look: Look, };
 
 /**
  * Why a position or a turn was not accepted: for programs as codes and places, for people in words.
@@ -792,6 +809,10 @@ language?: Language,
  */
 partial?: string, 
 /**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
+/**
  * Its id.
  */
 game: string, 
@@ -813,6 +834,24 @@ turns: Array<string>,
 ending?: Settled | null, };
 
 /**
+ * Where the record of a game is kept from one question to the next. One is kept at a time.
+ */
+export type Kept = { 
+/**
+ * The record's name; the page gives another to each that it opens.
+ */
+name: number, 
+/**
+ * The turns of the moment come after so many turns of the record, and those after them are taken back. With 0 the game is opened
+ * anew; otherwise the answer is the error `lost` if there is no such record, as in a worker that was restarted.
+ */
+from: number, 
+/**
+ * So many turns of the history are known to the page.
+ */
+known: number, };
+
+/**
  * A question.
  */
 export type Request = { "call": "games", 
@@ -832,6 +871,46 @@ language?: Language,
  * The legs of the next turn that are already on the board.
  */
 partial?: string, 
+/**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, } | { "call": "play", 
+/**
+ * The whole turn.
+ */
+turn: string, 
+/**
+ * The language of the answer's words; English if nothing is said.
+ */
+language?: Language, 
+/**
+ * The legs of the next turn that are already on the board.
+ */
+partial?: string, 
+/**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
 /**
  * Its id.
  */
@@ -869,6 +948,10 @@ language?: Language,
  */
 partial?: string, 
 /**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
+/**
  * Its id.
  */
 game: string, 
@@ -900,6 +983,10 @@ language?: Language,
  * The legs of the next turn that are already on the board.
  */
 partial?: string, 
+/**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
 /**
  * Its id.
  */
@@ -937,6 +1024,10 @@ language?: Language,
  */
 partial?: string, 
 /**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
+/**
  * Its id.
  */
 game: string, 
@@ -973,6 +1064,10 @@ language?: Language,
  */
 partial?: string, 
 /**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
+/**
  * Its id.
  */
 game: string, 
@@ -996,14 +1091,6 @@ ending?: Settled | null, } | { "call": "exact" } & Moment | { "call": "transcrip
  * What is said about it: `["White", "Ada"]`.
  */
 tags: Array<[string, string]>, 
-/**
- * The language of the answer's words; English if nothing is said.
- */
-language?: Language, 
-/**
- * The legs of the next turn that are already on the board.
- */
-partial?: string, 
 /**
  * Its id.
  */
@@ -1065,6 +1152,7 @@ export interface Answers {
   games: GameInfo[];
   look: Look;
   film: Frame[];
+  play: Step;
   why: Said<Objection> | null;
   typed: string;
   level: LevelTurn;

@@ -362,14 +362,12 @@ export class Match {
     const text = gameText(sheet);
     const partial = turn.startsWith(this.live.partial) ? this.live.partial : "";
     const side = this.live.side;
-    const frames = await this.rules.film(text, turn, partial);
-    const legs = partial === "" ? frames : await this.rules.film(text, turn);
+    const { frames, touches, look } = await this.rules.play(text, turn, partial);
     const next = withTurn(sheet, turn);
-    const live = await this.rules.look(gameText(next));
     if (moment !== this.moment) return;
     if (isHuman(this.playerToMove())) this.showing.browsed = null;
-    this.change(next, live);
-    this.played = { side, text: turn, touches: legs.map((frame) => frame.touch), count: next.turns.length };
+    this.change(next, look);
+    this.played = { side, text: turn, touches, count: next.turns.length };
     const isQuick = this.isBetweenEngines() && !isFilmed(this.metronome.pace);
     if (!this.showing.browsed) this.showing.setFilm(isQuick ? null : frames);
     this.metronome.beat();

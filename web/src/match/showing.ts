@@ -104,11 +104,13 @@ export class Showing {
     const turn = sheet.turns[to - 1];
     const before = gameText(sheet, sheet.turns.slice(0, to - 1));
     const isShown = to === from + 1 && turn !== undefined && (!this.replaying || isFilmed(this.metronome.pace));
-    const frames = isShown ? await this.rules.film(before, turn) : null;
-    const look = to === sheet.turns.length ? null : await this.rules.look(gameText(sheet, sheet.turns.slice(0, to)));
+    // The end of the game is where it goes on by itself.
+    const isEnd = to === sheet.turns.length;
+    const step = isShown ? await this.rules.play(before, turn) : null;
+    const look = isEnd ? null : (step?.look ?? (await this.rules.look(gameText(sheet, sheet.turns.slice(0, to)))));
     if (glance !== this.glance) return;
     this.browsed = look && { ply: to, look };
-    this.setFilm(frames);
+    this.setFilm(step?.frames ?? null);
     this.changed(true);
   }
 }

@@ -53,11 +53,11 @@ pub trait AnyRecord: Send + Sync {
     fn agree_draw(&mut self) -> Result<(), Objection>;
 
     /// Everything a screen shows of the game, with the legs of the next turn that are already on the board, in the words of
-    /// its game.
+    /// its game. The first `known` turns of its history are left out.
     ///
     /// # Errors
     /// The legs are not those of a turn that begins here and goes on.
-    fn look(&self, partial: &str, words: &Words) -> Result<Look, Objection>;
+    fn look(&self, partial: &str, known: usize, words: &Words) -> Result<Look, Objection>;
 
     /// What a turn looks like, leg by leg, from where the legs in `partial` have left it. The turn may be unfinished.
     ///
@@ -172,8 +172,8 @@ impl<G: Playable> AnyRecord for Kept<G> {
         self.record.agree_draw().map_err(Self::over)
     }
 
-    fn look(&self, partial: &str, words: &Words) -> Result<Look, Objection> {
-        Look::of::<G>(&self.record, partial, words)
+    fn look(&self, partial: &str, known: usize, words: &Words) -> Result<Look, Objection> {
+        Look::of::<G>(&self.record, partial, known, words)
     }
 
     fn film(&self, turn: &str, partial: &str) -> Result<Vec<Frame>, Objection> {

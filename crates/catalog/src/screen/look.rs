@@ -38,7 +38,7 @@ pub struct Look {
     /// How the game has ended, if it has.
     #[cfg_attr(feature = "ts", ts(type = "Said<Ended> | null"))]
     pub ending: Option<Said<Ended>>,
-    /// The turns so far.
+    /// The turns so far, without those that the asker knows already.
     pub history: Vec<Seen>,
     /// How often this position has occurred (C3).
     pub repetitions: u32,
@@ -77,6 +77,7 @@ impl Look {
     pub(crate) fn of<G: Handling>(
         record: &Record<G::Position>,
         partial: &str,
+        known: usize,
         words: &Words,
     ) -> Result<Look, Objection> {
         let ending = record.ending();
@@ -96,7 +97,7 @@ impl Look {
             choices: turn.as_ref().map_or(Vec::new(), Choice::all),
             completion: turn.as_ref().and_then(completion),
             ending: ending.map(|ending| Ended::said::<G>(ending, words)),
-            history: record.played().iter().map(Seen::of::<G>).collect(),
+            history: record.played().iter().skip(known).map(Seen::of::<G>).collect(),
             repetitions: record.occurrences(),
             quiet_turns: record.quiet_turns(),
         })

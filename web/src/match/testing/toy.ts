@@ -2,7 +2,7 @@
 /// it); every letter counts one, and whoever makes the count ten wins. The engine always answers "b" or what its seed says.
 
 import { Refused, Stopped, type Engine, type Rules } from "../../face/face";
-import type { Analysis, Choice, Exact, Frame, GameText, Look, Objection, ReadGame, Said, Side, Touch } from "../../face/types";
+import type { Analysis, Choice, Exact, Frame, GameText, Look, Objection, ReadGame, Said, Side, Step, Touch } from "../../face/types";
 import { otherSide } from "../side";
 
 const GOAL = 10;
@@ -67,6 +67,15 @@ export class ToyRules implements Rules {
   async film(text: GameText, turn: string, partial = ""): Promise<Frame[]> {
     await this.look({ ...text, turns: [...text.turns, turn] });
     return [...turn.slice(partial.length)].map((leg) => ({ touch: touch(leg), scene: scene() }));
+  }
+
+  async play(text: GameText, turn: string, partial = ""): Promise<Step> {
+    const legs = await this.film(text, turn);
+    return {
+      frames: legs.slice(partial.length),
+      touches: legs.map(({ touch }) => touch),
+      look: await this.look({ ...text, turns: [...text.turns, turn] }),
+    };
   }
 
   async why(): Promise<Said<Objection>> {

@@ -1,0 +1,379 @@
+//! Answers requests.
+
+use crate::answer::{Answer, GameInfo, Judged, LevelTurn, ReadGame, Step};
+use crate::request::{GameText, Kept, Moment, Request, Settled};
+use pionnier_catalog::lesson::Lesson;
+use pionnier_catalog::screen::{Frame, Look};
+use pionnier_catalog::thought::{Analysis, LEVELS_PER_GAME, Limits, Options, TranspositionTable};
+use pionnier_catalog::transcript::Transcript;
+use pionnier_catalog::{AnyGame, AnyRecord, GAMES, Language, Objection, Said, find, find_rules};
+use serde::Serialize;
+
+/// No game has more turns: far more than any that C4 lets be played, and few enough to be replayed at once.
+const MOST_TURNS: usize = 20_000;
+
+/// What a thought may remember, in bytes.
+const MEMORY: usize = 16 << 20;
+
+/// No more lines than this are thought about at once.
+const MOST_LINES: usize = 64;
+
+/// Why there is no answer.
+type Refused = Said<Objection>;
+
+/// Answers a page, and keeps the record of the game it asks about.
+#[derive(Default)]
+pub struct Responder {
+    kept: Option<(u32, Open)>,
+}
+
+impl Responder {
+    /// One that has not been asked anything.
+    #[must_use]
+    pub const fn new() -> Responder {
+        Responder { kept: None }
+    }
+
+    /// Answers a request, both as JSON. `progress` is shown thoughts while they grow.
+    pub fn answer(&mut self, request: &[u8], progress: &mut dyn FnMut(&str)) -> String {
+        let request = match serde_json::from_slice(request) {
+            Ok(request) => request,
+            Err(error) => return json(&Answer::<()>::Error(mistake(error.to_string()))),
+        };
+        match request {
+            Request::Games { language } => respond(Ok(games(language))),
+            Request::Look(moment) => respond(self.ask(&moment, |open| open.look(&moment.partial))),
+            Request::Film { moment, turn } => {
+                respond(self.ask(&moment, |open| open.film(&turn, &moment.partial)))
+            }
+            Request::Play { moment, turn } => {
+                respond(self.ask(&moment, |open| open.play(&turn, &moment.partial)))
+            }
+            Request::Why { moment, from, to } => respond(
+                self.ask(&moment, |open| Ok(open.why(&moment.partial, from.as_deref(), to.as_deref()))),
+            ),
+            Request::Typed { moment, turn } => respond(self.ask(&moment, |open| open.typed(&turn))),
+            Request::Level { moment, level, seed } => {
+                respond(self.ask(&moment, |open| open.level_turn(level, seed)))
+            }
+            Request::Think { moment, nodes, lines } => {
+                respond(self.ask(&moment, |open| Ok(open.think(nodes, lines, progress))))
+            }
+            Request::Exact(moment) => {
+                respond(self.ask(&moment, |open| Ok(open.record.position().exact(None))))
+            }
+            Request::Transcript { text, tags } => respond(transcript(&text, &tags)),
+            Request::ReadTranscript { text, language } => respond(read_transcript(&text, language)),
+            Request::Lesson { language, game } => respond(lesson(language, &game)),
+            Request::Judge { language, game, task, turn } => respond(judge(language, &game, &task, &turn)),
+        }
+    }
+
+    /// Asks about a moment, and keeps its record if that is wished. A game that its players have ended is not kept: there is no way
+    /// back from that but to open it anew.
+    fn ask<T>(
+        &mut self,
+        moment: &Moment,
+        question: impl FnOnce(&mut Open) -> Result<T, Refused>,
+    ) -> Result<T, Refused> {
+        let mut open = self.open(moment)?;
+        let answer = question(&mut open);
+        if let Some(kept) = moment.kept
+            && moment.text.ending.is_none()
+        {
+            self.kept = Some((kept.name, open));
+        }
+        answer
+    }
+
+    /// The game of a moment. What is kept goes on, and is let go of if it cannot.
+    fn open(&mut self, moment: &Moment) -> Result<Open, Refused> {
+        let GameText { turns, ending, .. } = &moment.text;
+        let Some(Kept { name, from, known }) = moment.kept else {
+            return Open::new(&moment.text, moment.language);
+        };
+        if from == 0 {
+            return Ok(Open { known, ..Open::new(&moment.text, moment.language)? });
+        }
+        let kept = self.kept.take().filter(|(kept, open)| *kept == name && open.plies >= from);
+        let (_, open) = kept.ok_or_else(lost)?;
+        let mut open = Open { known, language: moment.language, ..open };
+        open.take_back(from);
+        open.play_all(turns)?;
+        open.settle(ending.as_ref())?;
+        Ok(open)
+    }
+}
+
+fn respond<T: Serialize>(answer: Result<T, Refused>) -> String {
+    json(&match answer {
+        Ok(answer) => Answer::Ok(answer),
+        Err(objection) => Answer::Error(objection),
+    })
+}
+
+fn json<T: Serialize>(answer: &T) -> String {
+    serde_json::to_string(answer)
+        .expect("every answer has a JSON text: its keys are names and its numbers finite")
+}
+
+/// A request that no page of this release makes: a mistake in the program, said in the words of programs.
+fn mistake(words: String) -> Refused {
+    Said { of: Objection { code: "request", rule: None, at: None, details: Vec::new() }, words }
+}
+
+/// The record that was to go on is not there.
+fn lost() -> Refused {
+    Said {
+        of: Objection { code: "lost", rule: None, at: None, details: Vec::new() },
+        words: "there is no such record: the whole game is needed".to_owned(),
+    }
+}
+
+/// A game with its record, ready to be asked.
+struct Open {
+    game: &'static dyn AnyGame,
+    record: Box<dyn AnyRecord>,
+    /// How many turns it has.
+    plies: usize,
+    /// How many of them need not be told.
+    known: usize,
+    language: Language,
+}
+
+impl Open {
+    fn new(text: &GameText, language: Language) -> Result<Open, Refused> {
+        let GameText { game, rules, start, turns, ending } = text;
+        let game = edition(game, rules.as_deref(), language)?;
+        let record = match start {
+            Some(text) => game.read(text).map_err(|objection| objection.said(game, language))?.record(),
+            None => game.start().record(),
+        };
+        let mut open = Open { game, record, plies: 0, known: 0, language };
+        open.play_all(turns)?;
+        open.settle(ending.as_ref())?;
+        Ok(open)
+    }
+
+    fn play_all(&mut self, turns: &[String]) -> Result<(), Refused> {
+        if self.plies + turns.len() > MOST_TURNS {
+            return Err(mistake(format!("more than {MOST_TURNS} turns")));
+        }
+        for turn in turns {
+            self.record.play(turn).map_err(|objection| self.refuse(objection))?;
+            self.plies += 1;
+        }
+        Ok(())
+    }
+
+    /// Takes back all turns but so many.
+    fn take_back(&mut self, plies: usize) {
+        while self.plies > plies {
+            self.record.undo();
+            self.plies -= 1;
+        }
+    }
+
+    fn settle(&mut self, ending: Option<&Settled>) -> Result<(), Refused> {
+        match ending {
+            Some(Settled::Resigned { side }) => self.record.resign(*side),
+            Some(Settled::Agreed) => self.record.agree_draw(),
+            None => Ok(()),
+        }
+        .map_err(|objection| self.refuse(objection))
+    }
+
+    fn look(&self, partial: &str) -> Result<Look, Refused> {
+        let look = self.record.look(partial, self.known, self.game.words(self.language));
+        look.map_err(|objection| self.refuse(objection))
+    }
+
+    fn film(&self, turn: &str, partial: &str) -> Result<Vec<Frame>, Refused> {
+        self.record.film(turn, partial).map_err(|objection| self.refuse(objection))
+    }
+
+    fn play(&mut self, turn: &str, partial: &str) -> Result<Step, Refused> {
+        let frames = self.film(turn, partial)?;
+        let legs = if partial.is_empty() { frames.clone() } else { self.film(turn, "")? };
+        let touches = legs.into_iter().map(|frame| frame.touch).collect();
+        self.play_all(&[turn.to_owned()])?;
+        Ok(Step { frames, touches, look: self.look("")? })
+    }
+
+    fn why(&self, partial: &str, from: Option<&str>, to: Option<&str>) -> Option<Refused> {
+        let is_barrier = |to: &str| self.game.layout().barriers.iter().any(|barrier| barrier.name == to);
+        let objection = match (from, to) {
+            (Some(from), to) => self.record.why(partial, from, to),
+            (None, Some(barrier)) if is_barrier(barrier) => self.record.why(partial, "", Some(barrier)),
+            (None, Some(place)) => self.record.why(partial, place, None),
+            (None, None) => None,
+        };
+        objection.map(|objection| self.refuse(objection))
+    }
+
+    fn typed(&self, turn: &str) -> Result<String, Refused> {
+        self.record.position().typed(turn).map_err(|objection| self.refuse(objection))
+    }
+
+    fn level_turn(&self, level: u8, seed: u64) -> Result<LevelTurn, Refused> {
+        if !(1..=LEVELS_PER_GAME).contains(&level) {
+            return Err(mistake(format!("levels run from 1 to {LEVELS_PER_GAME}")));
+        }
+        Ok(LevelTurn { turn: self.record.level_turn(level, seed, &|| false) })
+    }
+
+    fn think(&self, nodes: u64, lines: usize, progress: &mut dyn FnMut(&str)) -> Analysis {
+        let options = Options { lines: lines.clamp(1, MOST_LINES), ..Options::default() };
+        self.record.think(&TranspositionTable::new(MEMORY), options, Limits::nodes(nodes), &mut |analysis| {
+            progress(&json(analysis));
+        })
+    }
+
+    fn refuse(&self, objection: Objection) -> Refused {
+        objection.said(self.game, self.language)
+    }
+}
+
+fn named(id: &str) -> Result<&'static dyn AnyGame, Refused> {
+    find(id).ok_or_else(|| mistake(format!("there is no game `{id}`")))
+}
+
+/// A game by the rules of its time.
+fn edition(id: &str, rules: Option<&str>, language: Language) -> Result<&'static dyn AnyGame, Refused> {
+    let today = named(id)?;
+    let Some(rules) = rules else { return Ok(today) };
+    find_rules(id, rules).ok_or_else(|| Objection::unknown_rules(id, rules).said(today, language))
+}
+
+fn games(language: Language) -> Vec<GameInfo> {
+    GAMES.iter().map(|game| GameInfo::new(*game, language)).collect()
+}
+
+fn transcript(text: &GameText, tags: &[(String, String)]) -> Result<String, Refused> {
+    let Open { game, record, language, .. } = Open::new(text, Language::default())?;
+    let mut transcript = Transcript::new(game, record);
+    for (name, value) in tags {
+        transcript.add_tag(name, value).map_err(|error| error.objection.said(game, language))?;
+    }
+    Ok(transcript.write())
+}
+
+fn read_transcript(text: &str, language: Language) -> Result<ReadGame, Refused> {
+    let transcript = Transcript::read(text).map_err(|error| error.said(language))?;
+    Ok(ReadGame::new(&transcript))
+}
+
+fn lesson(language: Language, game: &str) -> Result<&'static Lesson, Refused> {
+    Ok(named(game)?.lesson(language))
+}
+
+fn judge(language: Language, game: &str, task: &str, turn: &str) -> Result<Judged, Refused> {
+    let game = named(game)?;
+    let answer = game.judge(task, turn);
+    let answer = answer.ok_or_else(|| mistake(format!("there is no task `{task}`")))?;
+    Ok(Judged::new(answer, game, language))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Responder;
+    use serde_json::{Value, json};
+
+    fn put(responder: &mut Responder, request: &Value) -> Value {
+        let answer = responder.answer(request.to_string().as_bytes(), &mut |_| {});
+        serde_json::from_str(&answer).expect("an answer is JSON")
+    }
+
+    fn ask(request: &Value) -> Value {
+        put(&mut Responder::new(), request)
+    }
+
+    /// A question about a game of Kono that is kept: the turns from `from` on.
+    fn kept(call: &str, from: usize, known: usize, turns: &[&str]) -> Value {
+        json!({ "call": call, "game": "kono", "turns": turns, "kept": { "name": 7, "from": from, "known": known } })
+    }
+
+    #[test]
+    fn a_kept_record_answers_as_the_whole_game_does() {
+        let game = ["b1xb3", "c4xc2", "a1xa3", "d4xd2"];
+        let whole =
+            |turns: &[&str]| ask(&json!({ "call": "look", "game": "kono", "turns": turns }))["ok"].clone();
+        let mut responder = Responder::new();
+        let opened = put(&mut responder, &kept("look", 0, 0, &game[..2]));
+        assert_eq!(opened["ok"], whole(&game[..2]));
+
+        // A turn more, of which alone the history is told.
+        let mut play = kept("play", 2, 2, &[]);
+        play["turn"] = json!(game[2]);
+        let step = &put(&mut responder, &play)["ok"];
+        let mut after = whole(&game[..3]);
+        assert_eq!(step["look"]["history"], json!([after["history"][2]]));
+        after["history"] = step["look"]["history"].clone();
+        assert_eq!(step["look"], after);
+        assert_eq!(step["frames"][0]["scene"], after["scene"]);
+        assert_eq!(step["touches"][0]["to"], "a3");
+
+        // Taken back and gone on with otherwise, and looked at from before.
+        assert_eq!(put(&mut responder, &kept("look", 1, 0, &game[1..]))["ok"], whole(&game));
+        assert_eq!(put(&mut responder, &kept("look", 1, 0, &[]))["ok"], whole(&game[..1]));
+        // A refusal of the question is not one of the game.
+        let mut refused = kept("play", 1, 0, &[]);
+        refused["turn"] = json!("a1-a2");
+        assert!(put(&mut responder, &refused)["error"]["rule"].is_string());
+        assert_eq!(put(&mut responder, &kept("look", 1, 0, &game[1..3]))["ok"], whole(&game[..3]));
+    }
+
+    #[test]
+    fn a_record_that_is_not_there_is_said_to_be_lost() {
+        let mut responder = Responder::new();
+        let is_lost = |answer: &Value| answer["error"]["code"] == "lost";
+        assert!(is_lost(&put(&mut responder, &kept("look", 1, 0, &["c4xc2"]))));
+        put(&mut responder, &kept("look", 0, 0, &["b1xb3"]));
+        assert!(!is_lost(&put(&mut responder, &kept("look", 1, 0, &["c4xc2"]))));
+        assert!(is_lost(&put(&mut responder, &kept("look", 3, 0, &[]))), "the record is shorter");
+        put(&mut responder, &kept("look", 0, 0, &["b1xb3"]));
+        put(&mut responder, &kept("look", 1, 0, &["nonsense"]));
+        assert!(is_lost(&put(&mut responder, &kept("look", 1, 0, &[]))), "what could not go on is let go of");
+        put(&mut responder, &kept("look", 0, 0, &["b1xb3"]));
+        let mut other = kept("look", 1, 0, &[]);
+        other["kept"]["name"] = json!(8);
+        assert!(is_lost(&put(&mut responder, &other)));
+        put(&mut responder, &kept("look", 0, 0, &["b1xb3"]));
+        let mut over = kept("look", 1, 0, &[]);
+        over["ending"] = json!({ "cause": "agreed" });
+        assert!(put(&mut responder, &over)["ok"]["ending"].is_object());
+        assert!(
+            is_lost(&put(&mut responder, &kept("look", 1, 0, &[]))),
+            "there is no way back from an agreement"
+        );
+    }
+
+    #[test]
+    fn a_lesson_is_told_in_the_language_asked_for() {
+        let lesson = &ask(&json!({ "call": "lesson", "language": "fr", "game": "granat" }))["ok"];
+        assert_eq!(
+            lesson["goal"],
+            "Prenez tous les pions adverses, ou laissez l’adversaire sans aucun coup."
+        );
+        assert_eq!(lesson["sections"][0]["rules"], json!(["G1"]));
+        assert_eq!(lesson["tasks"][1]["solution"], "b2-d4-f6");
+        assert_eq!(lesson["tasks"][1]["reminders"][0]["rule"], "G6");
+        assert!(lesson["cheatSheet"].as_array().is_some_and(|cards| cards.len() > 3));
+        let error = &ask(&json!({ "call": "lesson", "language": "fr", "game": "chess" }))["error"];
+        assert_eq!(error["code"], "request");
+    }
+
+    #[test]
+    fn an_attempt_is_judged() {
+        let judge = |task: &str, turn: &str| {
+            ask(&json!({ "call": "judge", "language": "en", "game": "kono", "task": task, "turn": turn }))
+        };
+        assert_eq!(judge("bare", "b1xb3"), json!({ "ok": { "verdict": "reached" } }));
+        let missed = &judge("bare", "b2-a2")["ok"];
+        assert_eq!((&missed["verdict"], &missed["code"]), (&json!("missed"), &json!("missed-win")));
+        assert_eq!(missed["words"], "This turn does not win the game.");
+        let refused = &judge("bare", "b1-c2")["ok"];
+        assert_eq!((&refused["verdict"], &refused["objection"]["rule"]), (&json!("refused"), &json!("K3")));
+        assert_eq!(judge("nothing", "b1xb3")["error"]["code"], "request");
+    }
+}
