@@ -88,7 +88,7 @@ describe("a match against the engine", () => {
     expect(match.view.interactive).toBe(true);
   });
 
-  it("goes on with a sheet from the shelf where it was left", async () => {
+  it("goes on with a sheet that was saved where it was left", async () => {
     const { match } = await open({ ...sheet(), turns: ["a", "b", "a"] });
     expect(match.view.sheet.turns).toHaveLength(4);
     expect(match.view.sheet.seed).toBe(7);

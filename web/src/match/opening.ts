@@ -1,10 +1,10 @@
-/// Which game a visit opens: the one of the address, the one on the shelf, or a new one.
+/// Which game a visit opens: the one of the address, the saved one, or a new one.
 
 import { Refused, type Rules } from "../face/face";
 import type { GameText } from "../face/types";
 import { isLinked, readLink } from "./link";
 import { drawSeed, newSheet, type Setup, type Sheet } from "./sheet";
-import type { Shelf, Slot } from "./shelf";
+import type { SavedGames, Slot } from "./saved";
 import { gameText } from "./view";
 
 /** What was wrong: an address that says nothing, or a kept game that cannot be read; or either of them from some point on. */
@@ -31,20 +31,20 @@ export function freshSheet(game: string, setup: Setup, random: () => number, sta
 }
 
 /** The game that is one's own: kept from the last visit, or a new one. */
-export function openOwn(game: string, shelf: Shelf, random: () => number): Opening {
-  const own = shelf.find(game, "own");
+export function openOwn(game: string, saved: SavedGames, random: () => number): Opening {
+  const own = saved.find(game, "own");
   if (own.kind === "sheet") return { sheet: own.sheet, slot: "own", fresh: false, trouble: null };
   const trouble: Trouble | null = own.kind === "damaged" ? { kind: "damaged", words: null } : null;
-  return { sheet: freshSheet(game, shelf.findSetup(), random), slot: "own", fresh: true, trouble };
+  return { sheet: freshSheet(game, saved.findSetup(), random), slot: "own", fresh: true, trouble };
 }
 
 /** What the address means; `hash` is what stands behind the #. */
-export function openAddress(game: string, hash: string, shelf: Shelf, random: () => number): Opening {
+export function openAddress(game: string, hash: string, saved: SavedGames, random: () => number): Opening {
   const read = readLink(hash);
-  if (read.kind === "none") return openOwn(game, shelf, random);
-  if (read.kind === "nonsense") return { ...openOwn(game, shelf, random), trouble: { kind: "link", words: null } };
+  if (read.kind === "none") return openOwn(game, saved, random);
+  if (read.kind === "nonsense") return { ...openOwn(game, saved, random), trouble: { kind: "link", words: null } };
   for (const slot of ["own", "link"] as const) {
-    const kept = shelf.find(game, slot);
+    const kept = saved.find(game, slot);
     if (kept.kind === "sheet" && isLinked(kept.sheet, read.linked)) return { sheet: kept.sheet, slot, fresh: false, trouble: null };
   }
   // A game from elsewhere: two people may go on with it, and the game of one's own stays where it is.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isLinked, readLink, writeLink } from "./link";
 import { DEFAULT_SETUP, newSheet, seat, takebackLength, type Sheet } from "./sheet";
-import { Shelf } from "./shelf";
+import { SavedGames } from "./saved";
 import { MemoryStorage } from "../storage/memory";
 import { Store } from "../storage/store";
 
@@ -13,37 +13,37 @@ const SHEET: Sheet = {
   ending: { cause: "resigned", side: "second" },
 };
 
-describe("the shelf", () => {
+describe("saved games", () => {
   it("gives back what was kept", () => {
-    const shelf = new Shelf(new Store(new MemoryStorage()));
-    expect(shelf.keep(SHEET, "own")).toBe(true);
-    expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
-    expect(shelf.find("cul-de-sac", "link")).toEqual({ kind: "none" });
-    expect(shelf.find("kono", "own")).toEqual({ kind: "none" });
-    shelf.forget("cul-de-sac", "own");
-    expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "none" });
+    const saved = new SavedGames(new Store(new MemoryStorage()));
+    expect(saved.keep(SHEET, "own")).toBe(true);
+    expect(saved.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
+    expect(saved.find("cul-de-sac", "link")).toEqual({ kind: "none" });
+    expect(saved.find("kono", "own")).toEqual({ kind: "none" });
+    saved.forget("cul-de-sac", "own");
+    expect(saved.find("cul-de-sac", "own")).toEqual({ kind: "none" });
   });
 
   it("knows the sides of games that were kept when they had numbers", () => {
     const storage = new MemoryStorage();
     const old = { ...SHEET, ending: { cause: "resigned", side: 1 } };
     storage.setItem("pionnier.own.cul-de-sac", JSON.stringify({ version: 1, sheet: old }));
-    expect(new Shelf(new Store(storage)).find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
+    expect(new SavedGames(new Store(storage)).find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
   });
 
   it("takes a game that does not say by which rules it is played for one by the first", () => {
     const storage = new MemoryStorage();
-    const shelf = new Shelf(new Store(storage));
+    const saved = new SavedGames(new Store(storage));
     const before: Sheet = { ...SHEET };
     delete before.rules;
     storage.setItem("pionnier.own.cul-de-sac", JSON.stringify({ version: 1, sheet: before }));
-    expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
+    expect(saved.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
     const later = { ...SHEET, rules: "2" };
-    shelf.keep(later, "own");
-    expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: later });
+    saved.keep(later, "own");
+    expect(saved.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: later });
     const untouched = { ...before, turns: [] };
-    shelf.keep(untouched, "own");
-    expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: untouched });
+    saved.keep(untouched, "own");
+    expect(saved.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: untouched });
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("the shelf", () => {
   ])("says that %s is damaged", (_, text) => {
     const storage = new MemoryStorage();
     storage.setItem("pionnier.own.cul-de-sac", text);
-    expect(new Shelf(new Store(storage)).find("cul-de-sac", "own")).toEqual({ kind: "damaged" });
+    expect(new SavedGames(new Store(storage)).find("cul-de-sac", "own")).toEqual({ kind: "damaged" });
   });
 
   it("works without a store, or with one that refuses", () => {
@@ -71,21 +71,21 @@ describe("the shelf", () => {
       throw new DOMException("full", "QuotaExceededError");
     };
     for (const storage of [null, refusing]) {
-      const shelf = new Shelf(new Store(storage));
-      expect(shelf.keep(SHEET, "own")).toBe(false);
-      expect(shelf.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
-      expect(shelf.find("kono", "own")).toEqual({ kind: "none" });
-      expect(shelf.findSetup()).toEqual(DEFAULT_SETUP);
+      const saved = new SavedGames(new Store(storage));
+      expect(saved.keep(SHEET, "own")).toBe(false);
+      expect(saved.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
+      expect(saved.find("kono", "own")).toEqual({ kind: "none" });
+      expect(saved.findSetup()).toEqual(DEFAULT_SETUP);
     }
   });
 
   it("remembers the setup, and only a possible one", () => {
     const storage = new MemoryStorage();
-    const shelf = new Shelf(new Store(storage));
-    shelf.keepSetup({ opponent: "engines", level: 8, side: "lot" });
-    expect(shelf.findSetup()).toEqual({ opponent: "engines", level: 8, side: "lot" });
+    const saved = new SavedGames(new Store(storage));
+    saved.keepSetup({ opponent: "engines", level: 8, side: "lot" });
+    expect(saved.findSetup()).toEqual({ opponent: "engines", level: 8, side: "lot" });
     storage.setItem("pionnier.setup", JSON.stringify({ opponent: "ghost", level: 8, side: "lot" }));
-    expect(shelf.findSetup()).toEqual(DEFAULT_SETUP);
+    expect(saved.findSetup()).toEqual(DEFAULT_SETUP);
   });
 });
 

@@ -1,7 +1,7 @@
 /// The open games, as they come and go. Over a socket if there is one; whenever it is gone, a request asks once more.
 
 import { api } from "./api";
-import { openSocket } from "./carriers";
+import { openSocket } from "./transports";
 import type { Listing } from "./types";
 
 const SHORTEST = 1_000;

@@ -5,7 +5,7 @@ import type { Engine, Rules } from "../face/face";
 import { Match } from "../match/match";
 import type { Player, Sheet } from "../match/sheet";
 import type { View } from "../match/view";
-import { pollCarrier, socketCarrier, browserTime } from "./carriers";
+import { pollTransport, socketTransport, browserTime } from "./transports";
 import { newKept, type Ledger } from "./ledger";
 import { otherSide } from "../match/side";
 import type { Unsent } from "./outbox";
@@ -85,10 +85,10 @@ export class Room {
       onsaid: (said: Said) => host.onsaid(said),
       onrefused: (command: Command, code: string) => host.onrefused(command, code),
     };
-    const carriers = { socket: socketCarrier(id), poll: pollCarrier(id) };
+    const transports = { socket: socketTransport(id), poll: pollTransport(id) };
     const unsent = this.held ? null : (kept?.unsent ?? null);
     const keep = (turn: Unsent | null): void => ledger.change(id, { unsent: turn, held: false });
-    this.session = new Session(carriers, browserTime, watcher, this.secret, unsent, keep);
+    this.session = new Session(transports, browserTime, watcher, this.secret, unsent, keep);
     if (kept?.snapshot) {
       const { terms, seat, entries, state } = kept.snapshot;
       this.session.restore({ entries, state }, { terms, seat, open: false, attendance: NOBODY, absence: null });

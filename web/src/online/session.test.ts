@@ -6,10 +6,10 @@ const TURN = { type: "turn", step: 0, text: "a" } as const;
 
 describe("a turn", () => {
   it("is acknowledged, and kept no longer", () => {
-    const { session, wire, ...rest } = new Harness().begin();
+    const { session, channel, ...rest } = new Harness().begin();
     session.act(TURN);
     expect(session.outbox.isTurnWaiting).toBe(true);
-    wire.run();
+    channel.run();
     expect(session.outbox.turn).toBeNull();
     expect(session.log.turns()).toEqual(["a"]);
     expect(rest.refusals).toEqual([]);
@@ -19,17 +19,17 @@ describe("a turn", () => {
     const harness = new Harness().begin();
     harness.session.act(TURN);
     expect(harness.kept).toEqual({ step: 0, text: "a" });
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.kept).toBeNull();
   });
 
   it("is sent again after the connection was cut before the server had it", () => {
     const harness = new Harness().begin();
     harness.session.act(TURN);
-    harness.wire.cut();
+    harness.channel.cut();
     expect(harness.session.connection).toBe("offline");
     harness.time.pass(1_000);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.session.connection).toBe("live");
     expect(harness.server.played).toEqual(["a"]);
     expect(harness.session.log.turns()).toEqual(["a"]);
@@ -38,10 +38,10 @@ describe("a turn", () => {
   it("is not played twice if only the answer was lost", () => {
     const harness = new Harness().begin();
     harness.session.act(TURN);
-    harness.wire.serve();
-    harness.wire.cut();
+    harness.channel.serve();
+    harness.channel.cut();
     harness.time.pass(1_000);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.server.played).toEqual(["a"]);
     expect(harness.session.outbox.turn).toBeNull();
     expect(harness.refusals).toEqual([]);
@@ -50,7 +50,7 @@ describe("a turn", () => {
   it("survives a reload, with the connection gone", () => {
     const server = new FakeServer();
     const before = new Harness(server).begin();
-    before.wire.cut();
+    before.channel.cut();
     before.session.act(TURN);
     before.session.stop();
     const after = new Harness(server, "mine", before.kept).begin();
@@ -61,20 +61,20 @@ describe("a turn", () => {
   it("stays on the board while it is acknowledged and its event is still on the way", () => {
     const harness = new Harness().begin();
     harness.session.act(TURN);
-    harness.wire.serve();
-    harness.wire.deliver((messages) => messages.filter(({ type }) => type === "done"));
+    harness.channel.serve();
+    harness.channel.deliver((messages) => messages.filter(({ type }) => type === "done"));
     expect(harness.session.outbox.isTurnWaiting).toBe(false);
     expect(harness.session.outbox.turn).toEqual({ step: 0, text: "a" });
   });
 
   it("is given up, and said to be, if something else was played there", () => {
     const harness = new Harness().begin();
-    harness.wire.cut();
+    harness.channel.cut();
     harness.session.act(TURN);
     // The same player on another device.
     harness.server.act("first", 1, { type: "turn", step: 0, text: "b" });
     harness.time.pass(1_000);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.session.log.turns()).toEqual(["b"]);
     expect(harness.refusals).toEqual(["turn: stale"]);
     expect(harness.kept).toBeNull();
@@ -83,15 +83,15 @@ describe("a turn", () => {
   it("is given up if it is not legal, or the game ended meanwhile", () => {
     const illegal = new Harness().begin();
     illegal.session.act({ ...TURN, text: "illegal" });
-    illegal.wire.run();
+    illegal.channel.run();
     expect(illegal.refusals).toEqual(["turn: illegal-turn"]);
 
     const late = new Harness().begin();
-    late.wire.cut();
+    late.channel.cut();
     late.session.act(TURN);
     late.server.happen({ type: "ended", reason: "time", winner: "second" });
     late.time.pass(1_000);
-    late.wire.run();
+    late.channel.run();
     expect(late.refusals).toEqual(["turn: over"]);
     expect(late.kept).toBeNull();
   });
@@ -100,23 +100,23 @@ describe("a turn", () => {
     const harness = new Harness().begin();
     harness.server.trouble = "storage-unavailable";
     harness.session.act(TURN);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.session.outbox.isTurnWaiting).toBe(true);
     harness.server.trouble = null;
     harness.time.pass(PAUSE);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.server.played).toEqual(["a"]);
     expect(harness.refusals).toEqual([]);
   });
 
   it("is sent over another connection if nobody answers", () => {
     const harness = new Harness().begin();
-    const dead = harness.wire;
+    const dead = harness.channel;
     harness.session.act(TURN);
     harness.time.pass(ANSWER);
     expect(dead.isOpen).toBe(false);
     harness.time.pass(1_000);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.server.played).toEqual(["a"]);
   });
 });
@@ -125,10 +125,10 @@ describe("a wish", () => {
   it("is sent again until it is answered", () => {
     const harness = new Harness().begin();
     harness.session.act({ type: "offer", offer: "draw" });
-    harness.wire.cut();
+    harness.channel.cut();
     harness.server.happen({ type: "offered", seat: "second", offer: "takeback" });
     harness.time.pass(1_000);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.server.entries.at(-1)).toMatchObject({ type: "offered", seat: "first", offer: "draw" });
     expect(harness.session.outbox.waiting).toBe(false);
   });
@@ -136,11 +136,11 @@ describe("a wish", () => {
   it("is fulfilled once, though its answer was lost", () => {
     const harness = new Harness().begin();
     harness.session.act({ type: "offer", offer: "draw" });
-    harness.wire.serve();
-    harness.wire.cut();
+    harness.channel.serve();
+    harness.channel.cut();
     harness.server.happen({ type: "declined", seat: "second", offer: "draw" });
     harness.time.pass(1_000);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.server.entries.filter(({ type }) => type === "offered")).toHaveLength(1);
     expect(harness.session.outbox.waiting).toBe(false);
     expect(harness.refusals).toEqual([]);
@@ -148,11 +148,11 @@ describe("a wish", () => {
 
   it("to resign outlives whatever happens", () => {
     const harness = new Harness().begin();
-    harness.wire.cut();
+    harness.channel.cut();
     harness.session.act({ type: "resign" });
     harness.server.happen({ type: "offered", seat: "second", offer: "draw" });
     harness.time.pass(1_000);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.server.state.end?.reason).toBe("resigned");
   });
 });
@@ -161,9 +161,9 @@ describe("messages", () => {
   it("that come twice change nothing", () => {
     const harness = new Harness().begin();
     harness.session.act(TURN);
-    harness.wire.serve();
-    harness.wire.deliver((messages) => messages.flatMap((message) => [message, message]));
-    harness.wire.run();
+    harness.channel.serve();
+    harness.channel.deliver((messages) => messages.flatMap((message) => [message, message]));
+    harness.channel.run();
     expect(harness.session.log.turns()).toEqual(["a"]);
     expect(harness.events.filter(({ type }) => type === "turn")).toHaveLength(1);
   });
@@ -171,22 +171,22 @@ describe("messages", () => {
   it("that come in the wrong order are asked for again", () => {
     const harness = new Harness().begin();
     harness.server.happen({ type: "turn", seat: "first", text: "a", spent: 0, lag: 0 });
-    harness.wire.serve();
+    harness.channel.serve();
     harness.server.happen({ type: "turn", seat: "second", text: "b", spent: 0, lag: 0 });
-    harness.wire.serve();
-    harness.wire.deliver((messages) => messages.reverse());
+    harness.channel.serve();
+    harness.channel.deliver((messages) => messages.reverse());
     harness.time.pass(1_000);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.session.log.turns()).toEqual(["a", "b"]);
   });
 
   it("after a gap are asked for from where we are", () => {
     const harness = new Harness().begin();
-    harness.wire.cut();
+    harness.channel.cut();
     for (const text of ["a", "b", "c"]) harness.server.happen({ type: "turn", seat: "first", text, spent: 0, lag: 0 });
     harness.time.pass(1_000);
-    expect(harness.wire.hello.after).toBe(2);
-    harness.wire.run();
+    expect(harness.channel.hello.after).toBe(2);
+    harness.channel.run();
     expect(harness.session.log.turns()).toEqual(["a", "b", "c"]);
     expect(harness.events.map(({ seq }) => seq)).toEqual([3, 4, 5]);
   });
@@ -194,14 +194,14 @@ describe("messages", () => {
   it("of a server that knows less are believed", () => {
     const harness = new Harness().begin();
     harness.session.act(TURN);
-    harness.wire.run();
+    harness.channel.run();
     harness.server.entries = harness.server.entries.slice(0, 2);
-    harness.wire.cut();
+    harness.channel.cut();
     harness.time.pass(1_000);
-    harness.wire.run();
+    harness.channel.run();
     harness.time.pass(1_000);
-    expect(harness.wire.hello.after).toBe(0);
-    harness.wire.run();
+    expect(harness.channel.hello.after).toBe(0);
+    harness.channel.run();
     expect(harness.session.log.turns()).toEqual([]);
   });
 
@@ -222,18 +222,18 @@ describe("messages", () => {
         session.act({ type: "turn", step, text: `t${step}` });
       }
       const luck = random();
-      if (luck < 0.2) harness.wire.cut();
-      else if (luck < 0.4) harness.wire.serve();
+      if (luck < 0.2) harness.channel.cut();
+      else if (luck < 0.4) harness.channel.serve();
       else if (luck < 0.6) {
-        harness.wire.serve();
-        harness.wire.deliver((messages) => messages.filter(() => random() < 0.5).sort(() => random() - 0.5));
+        harness.channel.serve();
+        harness.channel.deliver((messages) => messages.filter(() => random() < 0.5).sort(() => random() - 0.5));
       } else if (luck < 0.7) harness.time.pass(20_000 * random());
-      else harness.wire.run();
+      else harness.channel.run();
     }
     harness.time.pass(60_000);
-    harness.wire.run();
+    harness.channel.run();
     harness.time.pass(60_000);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.refusals).toEqual([]);
     expect(new Set(harness.server.played).size).toBe(harness.server.played.length);
     expect(harness.session.log.turns()).toEqual(harness.server.entries.flatMap((entry) => (entry.type === "turn" ? [entry.text] : [])));
@@ -245,8 +245,8 @@ describe("the connection", () => {
   it("is given up when nobody answers a ping, or says welcome", () => {
     const harness = new Harness().begin();
     harness.time.pass(PING);
-    expect(harness.wire.toServer).toEqual([{ type: "ping", id: 1 }]);
-    harness.wire.run();
+    expect(harness.channel.toServer).toEqual([{ type: "ping", id: 1 }]);
+    harness.channel.run();
     harness.time.pass(PING);
     expect(harness.session.connection).toBe("live");
     harness.time.pass(PING);
@@ -261,21 +261,21 @@ describe("the connection", () => {
   it("is tried for less and less often, and at once when the network is back", () => {
     const harness = new Harness().begin();
     harness.works = { socket: false, poll: false };
-    harness.wire.cut();
+    harness.channel.cut();
     harness.time.pass(60_000);
-    const tries = harness.wires.length;
+    const tries = harness.channels.length;
     expect(tries).toBeLessThan(12);
     harness.works = { socket: true, poll: true };
     harness.session.hurry();
-    expect(harness.wires.length).toBe(tries + 1);
-    harness.wire.run();
+    expect(harness.channels.length).toBe(tries + 1);
+    harness.channel.run();
     expect(["live", "polling"]).toContain(harness.session.connection);
   });
 
   it("that a sleep may have broken is tried at once", () => {
     const harness = new Harness().begin();
     harness.session.hurry();
-    harness.wire.run();
+    harness.channel.run();
     harness.time.pass(PROBE);
     expect(harness.session.connection).toBe("live");
     harness.session.hurry();
@@ -289,32 +289,32 @@ describe("the connection", () => {
     harness.session.start();
     harness.time.pass(5_000);
     expect(harness.kinds).toEqual(["socket", "poll"]);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.session.connection).toBe("polling");
     harness.session.act(TURN);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.server.played).toEqual(["a"]);
     harness.time.pass(SOON + 1_000);
     expect(harness.kinds).toEqual(["socket", "poll", "socket", "poll"]);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.session.connection).toBe("polling");
     harness.works.socket = true;
     harness.time.pass(POLLING);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.session.connection).toBe("live");
   });
 
   it("does not blame sockets for a network that was down", () => {
     const harness = new Harness().begin();
     harness.works = { socket: false, poll: false };
-    harness.wire.cut();
+    harness.channel.cut();
     harness.time.pass(60_000);
     harness.works = { socket: true, poll: true };
     harness.session.hurry();
     harness.time.pass(20_000);
-    harness.wire.run();
+    harness.channel.run();
     harness.time.pass(SOON);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.session.connection).toBe("live");
   });
 
@@ -326,7 +326,7 @@ describe("the connection", () => {
     harness.session.start();
     harness.time.pass(1);
     expect(harness.kinds).toEqual(["socket", "poll"]);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.session.problem).toBe("no-seat");
     expect(new Set(seen)).toEqual(new Set(["connecting", "shut"]));
   });
@@ -337,22 +337,22 @@ describe("the connection", () => {
     expect(harness.session.problem).toBe("no-seat");
     harness.time.pass(60_000);
     harness.session.hurry();
-    expect(harness.wires).toHaveLength(1);
+    expect(harness.channels).toHaveLength(1);
   });
 
   it("says what time it is at the server, by the message that travelled least", () => {
     const harness = new Harness().begin();
     expect(harness.session.serverNow()).toBe(1_000_000);
     harness.time.pass(PING);
-    harness.wire.run();
+    harness.channel.run();
     expect(harness.session.serverNow()).toBe(1_000_000 + PING);
   });
 
   it("ends with the visit", () => {
     const harness = new Harness().begin();
     harness.session.stop();
-    expect(harness.wire.isOpen).toBe(false);
+    expect(harness.channel.isOpen).toBe(false);
     harness.time.pass(60_000);
-    expect(harness.wires).toHaveLength(1);
+    expect(harness.channels).toHaveLength(1);
   });
 });

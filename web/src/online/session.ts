@@ -6,20 +6,20 @@ import { Outbox, type Unsent } from "./outbox";
 import type { Attendance, Command, Entry, FromServer, Phrase, Said, Seat, Terms, ToServer } from "./types";
 
 /** One connection. Whatever is sent after it is gone is lost. */
-export interface Wire {
+export interface Channel {
   send(message: ToServer): void;
   close(): void;
 }
 
-export interface Ears {
+export interface Listener {
   message(message: FromServer): void;
   /** The connection is gone, or never was. */
   closed(): void;
 }
 
 /** A way to connect. It says hello by itself. */
-export interface Carrier {
-  open(hello: { secret?: string; after: number }, ears: Ears): Wire;
+export interface Transport {
+  open(hello: { secret?: string; after: number }, listener: Listener): Channel;
 }
 
 export interface Time {
@@ -76,7 +76,7 @@ export class Session {
   known: Known | null = null;
   /** The server’s time is this much ahead of ours. */
   private ahead: number | null = null;
-  private wire: Wire | null = null;
+  private channel: Channel | null = null;
   private byPolling = false;
   private greeted = false;
   private pinged = false;
@@ -89,7 +89,7 @@ export class Session {
   private cancels = new Map<string, () => void>();
 
   constructor(
-    private readonly carriers: { socket: Carrier; poll: Carrier },
+    private readonly transports: { socket: Transport; poll: Transport },
     private readonly time: Time,
     private readonly watcher: Watcher,
     private readonly secret: string | null,
@@ -124,7 +124,7 @@ export class Session {
       this.sendPing();
       this.wait("ping", PROBE, () => (this.heard ? this.ping() : this.lose()));
     }
-    if (this.wire || this.ended || this.connection === "shut") return;
+    if (this.channel || this.ended || this.connection === "shut") return;
     this.failures = 0;
     this.misses = 0;
     this.connect();
@@ -139,7 +139,7 @@ export class Session {
   /** A phrase is for now: if nobody can hear it, it is not said. */
   say(phrase: Phrase): boolean {
     if (!this.greeted) return false;
-    this.wire?.send({ type: "say", phrase });
+    this.channel?.send({ type: "say", phrase });
     return true;
   }
 
@@ -157,24 +157,24 @@ export class Session {
     this.pinged = false;
     if (this.connection !== "offline") this.connection = "connecting";
     const hello = { after: this.log.seq, ...(this.secret === null ? {} : { secret: this.secret }) };
-    const carrier = this.byPolling ? this.carriers.poll : this.carriers.socket;
-    let wire: Wire | null = null;
-    const isCurrent = (): boolean => wire !== null && wire === this.wire;
-    wire = carrier.open(hello, {
+    const transport = this.byPolling ? this.transports.poll : this.transports.socket;
+    let channel: Channel | null = null;
+    const isCurrent = (): boolean => channel !== null && channel === this.channel;
+    channel = transport.open(hello, {
       message: (message) => isCurrent() && this.hear(message),
       closed: () => isCurrent() && this.lose(true),
     });
-    this.wire = wire;
+    this.channel = channel;
     this.wait("welcome", WELCOME, () => this.lose());
     this.watcher.onchange();
   }
 
   private hangUp(): void {
-    const wire = this.wire;
-    this.wire = null;
+    const channel = this.channel;
+    this.channel = null;
     this.greeted = false;
     for (const timer of ["welcome", "ping", "answer", "pause", "socket"]) this.cancel(timer);
-    wire?.close();
+    channel?.close();
   }
 
   /** The connection is no good any more: another one, after a while. `isClosed`: the other side has ended it, or never took it up. */
@@ -301,7 +301,7 @@ export class Session {
     if (!this.greeted) return;
     const due = this.outbox.collect();
     for (const { id, command, seq } of due)
-      this.wire?.send({ type: "act", id, command, ...(command.type === "turn" ? {} : { after: seq }) });
+      this.channel?.send({ type: "act", id, command, ...(command.type === "turn" ? {} : { after: seq }) });
     // No answer for so long means that nobody is there, whatever the socket believes.
     if (due.length > 0) this.wait("answer", ANSWER, () => this.lose());
   }
@@ -317,7 +317,7 @@ export class Session {
 
   private sendPing(): void {
     this.pinged = true;
-    this.wire?.send({ type: "ping", id: (this.pings += 1) });
+    this.channel?.send({ type: "ping", id: (this.pings += 1) });
   }
 
   private reconnect(): void {

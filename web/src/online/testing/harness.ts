@@ -1,7 +1,7 @@
 /// A server that plays by the protocol, a network that can be cut, delayed, doubled and mixed up, and a time that passes only
 /// when told to. Everything is decided by the test.
 
-import { Session, type Carrier, type Ears, type Time, type Watcher } from "../session";
+import { Session, type Transport, type Listener, type Time, type Watcher } from "../session";
 import type { Unsent } from "../outbox";
 import type { Clock, Command, Entry, FromServer, Problem, Said, Seat, State, ToServer, View } from "../types";
 
@@ -131,7 +131,7 @@ export class FakeServer {
 }
 
 /** One connection between a session and the fake server. Messages lie here until the test lets them through. */
-export class FakeWire {
+export class FakeChannel {
   readonly toServer: ToServer[] = [];
   readonly toClient: FromServer[] = [];
   isOpen = true;
@@ -141,7 +141,7 @@ export class FakeWire {
   constructor(
     private readonly server: FakeServer,
     readonly hello: { secret?: string; after: number },
-    private readonly ears: Ears,
+    private readonly listener: Listener,
   ) {
     this.seat = hello.secret === undefined ? null : (server.secrets[hello.secret] ?? null);
     this.seq = hello.after;
@@ -178,7 +178,7 @@ export class FakeWire {
 
   /** The session reads what has arrived; `shuffle` may change the order, drop or double. */
   deliver(shuffle: (messages: FromServer[]) => FromServer[] = (messages) => messages): void {
-    for (const message of shuffle(this.toClient.splice(0))) if (this.isOpen) this.ears.message(message);
+    for (const message of shuffle(this.toClient.splice(0))) if (this.isOpen) this.listener.message(message);
   }
 
   /** Both directions until nothing is left. */
@@ -192,14 +192,14 @@ export class FakeWire {
   cut(): void {
     if (!this.isOpen) return;
     this.isOpen = false;
-    this.ears.closed();
+    this.listener.closed();
   }
 }
 
 /** A session and everything around it. */
 export class Harness {
   readonly time = new FakeTime();
-  readonly wires: { kind: "socket" | "poll"; wire: FakeWire }[] = [];
+  readonly channels: { kind: "socket" | "poll"; channel: FakeChannel }[] = [];
   readonly events: Entry[] = [];
   readonly said: Said[] = [];
   readonly refusals: string[] = [];
@@ -222,41 +222,41 @@ export class Harness {
       onsaid: (said) => void this.said.push(said),
       onrefused: (command, code) => void this.refusals.push(`${command.type}: ${code}`),
     };
-    const carriers = { socket: this.carrier("socket"), poll: this.carrier("poll") };
-    this.session = new Session(carriers, this.time, watcher, secret, kept, (unsent) => (this.kept = unsent));
+    const transports = { socket: this.transport("socket"), poll: this.transport("poll") };
+    this.session = new Session(transports, this.time, watcher, secret, kept, (unsent) => (this.kept = unsent));
   }
 
   /** The connection in use. */
-  get wire(): FakeWire {
-    const last = this.wires.at(-1);
+  get channel(): FakeChannel {
+    const last = this.channels.at(-1);
     if (!last) throw new Error("there is no connection");
-    return last.wire;
+    return last.channel;
   }
 
   get kinds(): string[] {
-    return this.wires.map(({ kind }) => kind);
+    return this.channels.map(({ kind }) => kind);
   }
 
   /** Starts and gets a welcome. */
   begin(): this {
     this.session.start();
-    this.wire.run();
+    this.channel.run();
     return this;
   }
 
-  private carrier(kind: "socket" | "poll"): Carrier {
+  private transport(kind: "socket" | "poll"): Transport {
     return {
-      open: (hello, ears) => {
-        const wire = new FakeWire(this.server, hello, ears);
-        this.wires.push({ kind, wire });
-        if (this.works[kind]) wire.greet();
-        else this.time.after(1, () => wire.cut());
+      open: (hello, listener) => {
+        const channel = new FakeChannel(this.server, hello, listener);
+        this.channels.push({ kind, channel });
+        if (this.works[kind]) channel.greet();
+        else this.time.after(1, () => channel.cut());
         return {
           send: (message) => {
-            if (wire.isOpen) wire.toServer.push(message);
+            if (channel.isOpen) channel.toServer.push(message);
           },
           close: () => {
-            wire.isOpen = false;
+            channel.isOpen = false;
           },
         };
       },

@@ -13,7 +13,7 @@ export interface Programme {
 }
 
 /** Shows a look, and the films that lead to it: decides what is new and how it came about. */
-export class Screening {
+export class Animator {
   picture = $state.raw<Picture>({ men: [], walls: [], ball: null, moving: false });
   filming = $state(false);
   /** The legs of the turn that is going on. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Frame, Look } from "../face/types";
 import { Hand } from "./hand.svelte";
-import { Screening } from "./screening.svelte";
+import { Animator } from "./animator.svelte";
 import { LEG } from "./stage";
 import { Hands } from "./testing/clock";
 import { leg, look, men, scene } from "./testing/fixtures";
@@ -14,35 +14,35 @@ function house(first: Look) {
   const programme = { game: "kono", look: first, film: undefined as Frame[] | undefined, animated: true, ended: vi.fn() };
   const hands = new Hands();
   const hand = new Hand(() => programme.look);
-  const screening = new Screening(programme, hand, hands);
-  screening.direct();
+  const animator = new Animator(programme, hand, hands);
+  animator.direct();
   const give = (parts: Partial<typeof programme>) => {
     Object.assign(programme, parts);
-    screening.direct();
+    animator.direct();
   };
-  const places = () => screening.picture.men.map(({ to }) => to);
-  return { programme, hands, hand, screening, give, places };
+  const places = () => animator.picture.men.map(({ to }) => to);
+  return { programme, hands, hand, animator, give, places };
 }
 
-describe("a screening", () => {
+describe("a animator", () => {
   it("plays a film, then shows the look and says so once", () => {
-    const { give, hands, places, programme, screening } = house(at("a1"));
+    const { give, hands, places, programme, animator } = house(at("a1"));
     give({ look: at("a3"), film: [frame("a1", "a2"), frame("a2", "a3")] });
-    expect(screening.filming).toBe(true);
+    expect(animator.filming).toBe(true);
     hands.pass(LEG);
     expect(places()).toEqual(["a3"]);
     expect(programme.ended).not.toHaveBeenCalled();
     hands.pass(LEG);
-    expect(screening.filming).toBe(false);
+    expect(animator.filming).toBe(false);
     expect(programme.ended).toHaveBeenCalledTimes(1);
   });
 
   it("keeps playing when the same film is given again with other words", () => {
-    const { give, screening, programme, hands } = house(at("a1"));
+    const { give, animator, programme, hands } = house(at("a1"));
     const film = [frame("a1", "a2")];
     give({ look: at("a2"), film });
     give({ look: at("a2") });
-    expect(screening.filming).toBe(true);
+    expect(animator.filming).toBe(true);
     hands.pass(LEG);
     expect(programme.ended).toHaveBeenCalledTimes(1);
   });
@@ -59,12 +59,12 @@ describe("a screening", () => {
   });
 
   it("shows the look when its film is taken away", () => {
-    const { give, hands, places, programme, screening } = house(at("a1"));
+    const { give, hands, places, programme, animator } = house(at("a1"));
     give({ look: at("a2"), film: [frame("a1", "a2")] });
     give({ look: at("a1"), film: [] });
     hands.pass(LEG);
     expect(places()).toEqual(["a1"]);
-    expect(screening.filming).toBe(false);
+    expect(animator.filming).toBe(false);
     expect(programme.ended).not.toHaveBeenCalled();
   });
 
@@ -76,20 +76,20 @@ describe("a screening", () => {
 
     const hidden = house(at("a1"));
     hidden.give({ look: at("a2"), film: [frame("a1", "a2")] });
-    hidden.screening.skip();
+    hidden.animator.skip();
     expect(hidden.places()).toEqual(["a2"]);
     expect(hidden.hands.waiting.size).toBe(0);
     expect(hidden.programme.ended).toHaveBeenCalledTimes(1);
   });
 
   it("remembers the legs of a turn until it is over", () => {
-    const { give, screening } = house(at("F2"));
+    const { give, animator } = house(at("F2"));
     const choice = { ...leg("F2", "F4", ["F3"], false), text: "F2^F4" };
-    screening.chosen = choice;
+    animator.chosen = choice;
     give({ look: at("F4", { midTurn: true, partial: "F2^F4" }) });
-    expect(screening.trail).toEqual([choice.touch]);
+    expect(animator.trail).toEqual([choice.touch]);
     give({ look: at("F2") });
-    expect(screening.trail).toEqual([]);
+    expect(animator.trail).toEqual([]);
   });
 
   it("empties the hand and wipes drawings when the position has changed", () => {

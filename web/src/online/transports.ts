@@ -1,7 +1,7 @@
 /// The two ways to a game: a socket, and questions that wait for their answer.
 
 import { api, Declined } from "./api";
-import type { Carrier, Ears, Time, Wire } from "./session";
+import type { Transport, Listener, Time, Channel } from "./session";
 import type { FromServer, ToServer } from "./types";
 
 /** Seconds that the server may let a question wait. */
@@ -19,12 +19,12 @@ export const browserTime: Time = {
 };
 
 /** Opens a socket of this page's server. Messages that are no JSON are as good as none. */
-export function openSocket(path: string, ears: Ears, onopen: (socket: WebSocket) => void = () => {}): WebSocket {
+export function openSocket(path: string, listener: Listener, onopen: (socket: WebSocket) => void = () => {}): WebSocket {
   const address = new URL(path, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   const socket = new WebSocket(address);
   socket.onopen = () => onopen(socket);
-  socket.onclose = () => ears.closed();
+  socket.onclose = () => listener.closed();
   socket.onmessage = ({ data }: MessageEvent<string>) => {
     let message: FromServer;
     try {
@@ -32,16 +32,16 @@ export function openSocket(path: string, ears: Ears, onopen: (socket: WebSocket)
     } catch {
       return;
     }
-    ears.message(message);
+    listener.message(message);
   };
   return socket;
 }
 
-export function socketCarrier(id: string): Carrier {
+export function socketTransport(id: string): Transport {
   return {
-    open(hello, ears): Wire {
+    open(hello, listener): Channel {
       const greet: ToServer = { type: "hello", ...hello };
-      const socket = openSocket(`/api/games/${encodeURIComponent(id)}/socket`, ears, (open) => open.send(JSON.stringify(greet)));
+      const socket = openSocket(`/api/games/${encodeURIComponent(id)}/socket`, listener, (open) => open.send(JSON.stringify(greet)));
       return {
         send: (message) => {
           if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -53,19 +53,19 @@ export function socketCarrier(id: string): Carrier {
 }
 
 /** Looks like a socket to a session, but asks again and again. */
-export function pollCarrier(id: string): Carrier {
+export function pollTransport(id: string): Transport {
   return {
-    open({ secret = null, after }, ears): Wire {
+    open({ secret = null, after }, listener): Channel {
       const end = new AbortController();
-      void follow(id, secret, after, ears, end.signal).catch((error: unknown) => fail(error, null, ears));
+      void follow(id, secret, after, listener, end.signal).catch((error: unknown) => fail(error, null, listener));
       return {
         send: (message) => {
           if (secret === null) return;
           if (message.type === "say") api.say(id, secret, message.phrase, end.signal).catch(() => {});
           if (message.type !== "act") return;
           api.act(id, secret, message, end.signal).then(
-            (receipt) => ears.message({ type: "done", id: message.id, ...receipt }),
-            (error: unknown) => fail(error, message.id, ears),
+            (receipt) => listener.message({ type: "done", id: message.id, ...receipt }),
+            (error: unknown) => fail(error, message.id, listener),
           );
         },
         close: () => end.abort(),
@@ -74,14 +74,14 @@ export function pollCarrier(id: string): Carrier {
   };
 }
 
-async function follow(id: string, secret: string | null, after: number, ears: Ears, signal: AbortSignal): Promise<void> {
+async function follow(id: string, secret: string | null, after: number, listener: Listener, signal: AbortSignal): Promise<void> {
   let heard: number | null = null;
   for (let known = after, wait = 0; !signal.aborted; wait = WAIT) {
     const asked = performance.now();
     const view = await api.news(id, secret, { after: known, wait, heard }, signal);
     if (signal.aborted) return;
-    ears.message({ type: "welcome", ...view });
-    for (const said of view.said) ears.message({ type: "said", ...said });
+    listener.message({ type: "welcome", ...view });
+    for (const said of view.said) listener.message({ type: "said", ...said });
     const isNew = view.state.seq > known || view.said.length > 0;
     const isQuick = wait > 0 && !isNew && performance.now() - asked < PAUSE;
     known = view.state.seq;
@@ -90,7 +90,7 @@ async function follow(id: string, secret: string | null, after: number, ears: Ea
   }
 }
 
-function fail(error: unknown, act: number | null, ears: Ears): void {
-  if (error instanceof Declined) ears.message({ type: "refused", id: act, problem: error.problem });
-  if (act === null || !(error instanceof Declined)) ears.closed();
+function fail(error: unknown, act: number | null, listener: Listener): void {
+  if (error instanceof Declined) listener.message({ type: "refused", id: act, problem: error.problem });
+  if (act === null || !(error instanceof Declined)) listener.closed();
 }

@@ -68,15 +68,15 @@ export function readSetup(value: unknown): Setup | undefined {
 }
 
 /** One key a game, without the beginning that all keys have. */
-export function shelfKey(game: string, slot: Slot): string {
+export function savedKey(game: string, slot: Slot): string {
   return `${slot}.${game}`;
 }
 
-export class Shelf {
+export class SavedGames {
   constructor(private readonly store: Store) {}
 
   find(game: string, slot: Slot): Found {
-    const text = this.store.read(shelfKey(game, slot));
+    const text = this.store.read(savedKey(game, slot));
     if (text === null) return { kind: "none" };
     const sheet = readSheet(readJson(text), game);
     return sheet ? { kind: "sheet", sheet } : { kind: "damaged" };
@@ -84,11 +84,11 @@ export class Shelf {
 
   /** The answer says whether it will outlast the visit. */
   keep(sheet: Sheet, slot: Slot): boolean {
-    return this.store.write(shelfKey(sheet.game, slot), JSON.stringify({ version: VERSION, sheet }));
+    return this.store.write(savedKey(sheet.game, slot), JSON.stringify({ version: VERSION, sheet }));
   }
 
   forget(game: string, slot: Slot): void {
-    this.store.remove(shelfKey(game, slot));
+    this.store.remove(savedKey(game, slot));
   }
 
   findSetup(): Setup {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { writeLink } from "./link";
-import { Shelf } from "./shelf";
+import { SavedGames } from "./saved";
 import { newSheet, type Sheet } from "./sheet";
-import { Table } from "./table.svelte";
+import { LocalGame } from "./localgame.svelte";
 import { MemoryStorage } from "../storage/memory";
 import { Store } from "../storage/store";
 import { ToyEngine, ToyRules } from "./testing/toy";
 
 const TURNS = ["a", "b", "cc", "a"];
 
-async function visit(hash: string, storage = new MemoryStorage()): Promise<Table> {
-  const table = new Table("toy", new ToyRules(), new ToyEngine(), new Shelf(new Store(storage)), () => {});
-  await table.openAddress(hash);
-  return table;
+async function visit(hash: string, storage = new MemoryStorage()): Promise<LocalGame> {
+  const local = new LocalGame("toy", new ToyRules(), new ToyEngine(), new SavedGames(new Store(storage)), () => {});
+  await local.openAddress(hash);
+  return local;
 }
 
 describe("a link to a game", () => {
@@ -56,20 +56,20 @@ describe("a link to a game", () => {
   it("does not cost one the game of one's own", async () => {
     const storage = new MemoryStorage();
     const own: Sheet = { ...newSheet("toy", { opponent: "human", level: 1, side: "first" }, () => 0), rules: "1", turns: ["b"] };
-    new Shelf(new Store(storage)).keep(own, "own");
-    const table = await visit("#turns=a_z", storage);
-    expect(table.trouble).toMatchObject({ kind: "link-torn", ply: 2 });
-    expect(new Shelf(new Store(storage)).find("toy", "own")).toEqual({ kind: "sheet", sheet: own });
+    new SavedGames(new Store(storage)).keep(own, "own");
+    const local = await visit("#turns=a_z", storage);
+    expect(local.trouble).toMatchObject({ kind: "link-torn", ply: 2 });
+    expect(new SavedGames(new Store(storage)).find("toy", "own")).toEqual({ kind: "sheet", sheet: own });
     expect((await visit("#turns=z", storage)).view?.sheet.turns).toEqual(["b"]);
   });
 
   it("is taken as far as it goes when it is pasted", async () => {
-    const table = await visit("");
-    await table.take({ turns: ["a", "b", "z"] });
-    expect(table.trouble).toMatchObject({ kind: "link-torn", ply: 3 });
-    expect(table.view?.sheet.turns).toEqual(["a", "b"]);
-    await expect(table.take({ turns: ["z"] })).rejects.toThrow("no turn z");
-    expect(table.view?.sheet.turns).toEqual(["a", "b"]);
+    const local = await visit("");
+    await local.take({ turns: ["a", "b", "z"] });
+    expect(local.trouble).toMatchObject({ kind: "link-torn", ply: 3 });
+    expect(local.view?.sheet.turns).toEqual(["a", "b"]);
+    await expect(local.take({ turns: ["z"] })).rejects.toThrow("no turn z");
+    expect(local.view?.sheet.turns).toEqual(["a", "b"]);
   });
 });
 
@@ -77,7 +77,7 @@ describe("a kept game that is damaged", () => {
   it("is kept up to where it is", async () => {
     const storage = new MemoryStorage();
     const own: Sheet = { ...newSheet("toy", { opponent: "human", level: 1, side: "first" }, () => 0), turns: ["a", "b", "?", "a"] };
-    new Shelf(new Store(storage)).keep(own, "own");
+    new SavedGames(new Store(storage)).keep(own, "own");
     const { view, trouble } = await visit("", storage);
     expect(trouble).toMatchObject({ kind: "damaged-torn", ply: 3 });
     expect(view?.sheet.turns).toEqual(["a", "b"]);

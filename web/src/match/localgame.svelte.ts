@@ -1,4 +1,4 @@
-/// The match as the page sees it: a thin layer that turns views into state and keeps sheets on the shelf and in the address.
+/// The match as the page sees it: a thin layer that turns views into state and keeps sheets as saved games and in the address.
 
 import { Refused, type Engine, type Rules } from "../face/face";
 import { PREFIX } from "../storage/store";
@@ -6,10 +6,10 @@ import { writeLink, type Linked } from "./link";
 import { Match } from "./match";
 import { freshSheet, legalBeginning, openAddress, openOwn, type Opening, type Trouble } from "./opening";
 import { isHuman, newSheet, rematch, seat, type Setup, type Sheet } from "./sheet";
-import { shelfKey, type Shelf, type Slot } from "./shelf";
+import { savedKey, type SavedGames, type Slot } from "./saved";
 import type { View, Watcher } from "./view";
 
-export class Table {
+export class LocalGame {
   view = $state.raw<View | null>(null);
   setup: Setup = $state.raw()!;
   /** Nothing has been played yet and the players can still be chosen. */
@@ -30,15 +30,15 @@ export class Table {
     private readonly game: string,
     private readonly rules: Rules,
     private readonly engine: Engine,
-    private readonly shelf: Shelf,
+    private readonly saved: SavedGames,
     private readonly note: (hash: string) => void,
   ) {
-    this.setup = shelf.findSetup();
+    this.setup = saved.findSetup();
   }
 
   /** Opens what the address means. Of a game that the rules refuse the legal beginning is kept; if there is none, it is put aside. */
   async openAddress(hash: string): Promise<void> {
-    const opening = openAddress(this.game, hash, this.shelf, Math.random);
+    const opening = openAddress(this.game, hash, this.saved, Math.random);
     await this.openOr(opening, (reason) => this.openOwn({ kind: opening.slot === "link" ? "link" : "damaged", words: reason }));
     // A finished game is looked at again by its address only; without one a new game is meant.
     if (hash === "" && !this.fresh && this.view?.live.ending) await this.renew();
@@ -64,7 +64,7 @@ export class Table {
   /** Another choice of players, before the first turn. */
   async choose(setup: Setup): Promise<void> {
     this.setup = setup;
-    this.shelf.keepSetup(setup);
+    this.saved.keepSetup(setup);
     if (this.fresh) await this.renew(this.view?.sheet.start);
   }
 
@@ -80,7 +80,7 @@ export class Table {
   /** A new game against another level, on the other side of the board. */
   async seatNext(level: number): Promise<void> {
     this.setup = { ...this.setup, opponent: "level", level };
-    this.shelf.keepSetup(this.setup);
+    this.saved.keepSetup(this.setup);
     if (!this.view) return;
     const next = rematch(this.view.sheet, Math.random);
     const seated = next.players.map((player) => (player.kind === "level" ? { ...player, level } : player));
@@ -104,13 +104,13 @@ export class Table {
     await this.openLegal({ sheet, slot: "link", fresh: false, trouble: null });
     const taken = this.view?.sheet ?? sheet;
     this.note(writeLink(taken));
-    this.shelf.keep(taken, "link");
+    this.saved.keep(taken, "link");
   }
 
   /** Another tab has gone on with this game: follow it, so that neither overwrites what was played in the other. */
   async follow(key: string | null): Promise<void> {
-    if (key !== PREFIX + shelfKey(this.game, this.slot) || !this.view) return;
-    const found = this.shelf.find(this.game, this.slot);
+    if (key !== PREFIX + savedKey(this.game, this.slot) || !this.view) return;
+    const found = this.saved.find(this.game, this.slot);
     if (found.kind !== "sheet" || JSON.stringify(found.sheet) === JSON.stringify(this.view.sheet)) return;
     await this.openOr({ sheet: found.sheet, slot: this.slot, fresh: false, trouble: null }, async () => {});
     this.note(writeLink(found.sheet));
@@ -127,12 +127,12 @@ export class Table {
   }
 
   private keep(sheet: Sheet): void {
-    this.unkept = !this.shelf.keep(sheet, this.slot);
+    this.unkept = !this.saved.keep(sheet, this.slot);
     this.note(writeLink(sheet));
   }
 
   private async openOwn(trouble: Trouble): Promise<void> {
-    const own = trouble.kind === "link" ? openOwn(this.game, this.shelf, Math.random) : this.nothing();
+    const own = trouble.kind === "link" ? openOwn(this.game, this.saved, Math.random) : this.nothing();
     await this.openOr({ ...own, trouble }, () => this.open({ ...this.nothing(), trouble }));
     this.note(writeLink(this.view?.sheet ?? { turns: [] }));
   }
