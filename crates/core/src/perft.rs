@@ -30,18 +30,18 @@ fn count<P: Position>(position: P, depth: u32, stack: &mut Vec<P::Action>) -> u6
 }
 
 /// How many turns pass between two looks at whether to stop.
-const PATIENCE: u32 = 4096;
+const TURNS_BETWEEN_LOOKS: u32 = 4096;
 
 /// As [`perft`], for whoever may not have the time: asks `stop` now and then and gives up when it says so.
 #[must_use]
 pub fn perft_until<P: Position>(position: &P, depth: u32, stop: &dyn Fn() -> bool) -> Option<u64> {
-    let mut patience = PATIENCE;
+    let mut turns_left = TURNS_BETWEEN_LOOKS;
     count_until(position, depth, &mut || {
-        patience -= 1;
-        if patience > 0 {
+        turns_left -= 1;
+        if turns_left > 0 {
             return ControlFlow::Continue(());
         }
-        patience = PATIENCE;
+        turns_left = TURNS_BETWEEN_LOOKS;
         if stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
 }

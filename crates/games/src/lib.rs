@@ -23,3 +23,5 @@ pub mod granat;
 mod grid;
 pub mod kono;
 pub mod quindo;
+mod ranks;
+mod reader;

@@ -3,7 +3,7 @@
 
 use super::Knowledge;
 use pionnier_core::{Position as _, Side};
-use pionnier_games::granat::{Action, Place, Point, Position};
+use pionnier_games::granat::{Action, Coordinate, Point, Position};
 
 /// The points from one rank to another, counted from each side's own back rank.
 const fn ranks(low: u8, high: u8) -> [u128; 2] {
@@ -12,10 +12,10 @@ const fn ranks(low: u8, high: u8) -> [u128; 2] {
     while rank <= high {
         let mut file = 1;
         while file <= 9 {
-            if let Some(point) = Point::at(Place { file, rank }) {
+            if let Some(point) = Point::at(Coordinate { file, rank }) {
                 sets[0] |= 1 << point.index();
             }
-            if let Some(point) = Point::at(Place { file, rank: 16 - rank }) {
+            if let Some(point) = Point::at(Coordinate { file, rank: 16 - rank }) {
                 sets[1] |= 1 << point.index();
             }
             file += 1;
@@ -45,7 +45,7 @@ const EDGE: u128 = {
     while rank <= 15 {
         let mut file = 1;
         while file <= 9 {
-            if let Some(point) = Point::at(Place { file, rank }) {
+            if let Some(point) = Point::at(Coordinate { file, rank }) {
                 set |= 1 << point.index();
             }
             file += 8;
@@ -66,7 +66,7 @@ const UP_TO: [[u128; 2]; 15] = {
     sets
 };
 
-const SQUARE: u128 = match Point::at(Place { file: 5, rank: 8 }) {
+const SQUARE: u128 = match Point::at(Coordinate { file: 5, rank: 8 }) {
     Some(point) => 1 << point.index(),
     None => 0,
 };

@@ -3,10 +3,10 @@
 use super::board::SIZE;
 use super::{Action, Bermudes, Position, Square};
 use crate::grid::labels;
+use crate::reader::Reader;
 use pionnier_core::scene::{
     Handling, Layout, Man, ManKind, Note, Place, PlaceKind, Scene, Scenery, Touch, TouchKind,
 };
-use pionnier_core::text::Reader;
 use pionnier_core::{Detail, Position as _};
 
 impl Scenery for Bermudes {

@@ -1,9 +1,10 @@
 //! The 11×14 board: squares, bases, directions.
 
 use super::set::Set;
+use crate::reader::Reader;
 use core::fmt;
 use pionnier_core::Side;
-use pionnier_core::text::{Expected, Reader, SyntaxError};
+use pionnier_core::text::{Expected, SyntaxError};
 
 /// Files of the board (B1).
 pub(super) const FILES: usize = 11;

@@ -2,7 +2,8 @@
 
 use super::position::{BASE_REACHED, STOCK};
 use super::{Action, CulDeSac, Fault, Kind, Position, Refusal, Square, Wall};
-use pionnier_core::text::{Expected, PositionError, Reader, SyntaxError};
+use crate::reader::Reader;
+use pionnier_core::text::{Expected, PositionError, SyntaxError};
 use pionnier_core::{Cause, Game, Notation, Position as _, Side, TurnError};
 
 const A_SQUARE: Expected = Expected::Square { first: "a1", last: "k14" };

@@ -4,7 +4,7 @@
 //! tables at the top of this file, first of all the colours in [`LINES`]. Everything else is computed from them by the
 //! compiler, which stops at a line that bends or is there twice, and the rules name no point that is not named here.
 
-use super::Place;
+use super::Coordinate;
 use super::direction::Direction;
 use super::links::{MIRRORED, NEIGHBOURS, NEXT, YELLOW};
 use Colour::{Black, Yellow};
@@ -126,7 +126,7 @@ impl Point {
 
     /// The point at a place, if there is one.
     #[must_use]
-    pub const fn at(place: Place) -> Option<Point> {
+    pub const fn at(place: Coordinate) -> Option<Point> {
         let mut index = 0;
         while index < POINTS {
             if PLACES[index].file == place.file && PLACES[index].rank == place.rank {
@@ -151,7 +151,7 @@ impl Point {
 
     /// The file and rank of the point.
     #[must_use]
-    pub const fn place(self) -> Place {
+    pub const fn place(self) -> Coordinate {
         PLACES[self.index()]
     }
 
@@ -222,7 +222,7 @@ pub(super) fn points(mut set: u128) -> impl Iterator<Item = Point> {
 }
 
 /// The place whose name stands in a list of names at a character, and where the name ends; nothing at the list's end.
-pub(super) const fn word(list: &str, mut at: usize) -> Option<(Place, usize)> {
+pub(super) const fn word(list: &str, mut at: usize) -> Option<(Coordinate, usize)> {
     let list = list.as_bytes();
     while at < list.len() && list[at] == b' ' {
         at += 1;
@@ -237,11 +237,11 @@ pub(super) const fn word(list: &str, mut at: usize) -> Option<(Place, usize)> {
         rank = rank * 10 + (list[at] - b'0');
         at += 1;
     }
-    Some((Place { file, rank }, at))
+    Some((Coordinate { file, rank }, at))
 }
 
-const PLACES: [Place; POINTS] = {
-    let mut places = [Place { file: 0, rank: 0 }; POINTS];
+const PLACES: [Coordinate; POINTS] = {
+    let mut places = [Coordinate { file: 0, rank: 0 }; POINTS];
     let (mut row, mut index) = (0, 0);
     while row < RANKS.len() {
         let mut at = 0;
@@ -275,7 +275,7 @@ const fn set(names: &str) -> u128 {
 }
 
 /// The point at a place of one of the tables.
-pub(super) const fn existing(place: Place) -> Point {
+pub(super) const fn existing(place: Coordinate) -> Point {
     match Point::at(place) {
         Some(point) => point,
         None => panic!("a list names a point that is in no rank"),
@@ -310,9 +310,9 @@ mod tests {
     #[test]
     fn there_are_69_points_where_file_and_rank_agree() {
         assert_eq!(Point::all().count(), 69);
-        for file in 1..=Place::FILES {
-            for rank in 1..=Place::RANKS {
-                let place = Place { file, rank };
+        for file in 1..=Coordinate::FILES {
+            for rank in 1..=Coordinate::RANKS {
+                let place = Coordinate { file, rank };
                 let expected = (file + rank) % 2 == 0 || place == GARNET_SQUARE.place();
                 assert_eq!(Point::at(place).is_some(), expected, "{place}");
             }

@@ -1,6 +1,6 @@
 //! The senses in which lines can be followed.
 
-use super::Place;
+use super::Coordinate;
 use pionnier_core::Side;
 
 /// A sense in which a line can be followed, as red sees it.
@@ -73,7 +73,7 @@ impl Direction {
     }
 
     /// The direction from one point to another on the same line.
-    pub(super) const fn between(from: Place, to: Place) -> Direction {
+    pub(super) const fn between(from: Coordinate, to: Coordinate) -> Direction {
         let up = to.rank > from.rank;
         let level = to.rank == from.rank;
         match (to.file > from.file, to.file < from.file) {

@@ -1,7 +1,7 @@
 //! The drawn board.
 
 use super::board::{Colour, GARNET_SQUARE, LINES, word};
-use super::{Granat, Pawn, Place, Point, Position};
+use super::{Coordinate, Granat, Pawn, Point, Position};
 use pionnier_core::Drawing;
 
 /// Characters from one file to the next, and lines of text from one rank to the next.
@@ -16,9 +16,9 @@ struct Canvas(Vec<Vec<char>>);
 
 impl Canvas {
     /// The column and the row of a point.
-    fn spot(place: Place) -> (usize, usize) {
+    fn spot(place: Coordinate) -> (usize, usize) {
         let column = MARGIN + usize::from(place.file - 1) * WIDE;
-        (column, usize::from(Place::RANKS - place.rank) * HIGH)
+        (column, usize::from(Coordinate::RANKS - place.rank) * HIGH)
     }
 
     fn set(&mut self, column: usize, row: usize, sign: char) {
@@ -32,7 +32,7 @@ impl Canvas {
     }
 
     /// Draws what joins two neighbours, without the points themselves.
-    fn link(&mut self, from: Place, to: Place, colour: Colour) {
+    fn link(&mut self, from: Coordinate, to: Coordinate, colour: Colour) {
         let ((column, row), (other_column, other_row)) = (Canvas::spot(from), Canvas::spot(to));
         let (left, right) = (column.min(other_column), column.max(other_column));
         let (top, bottom) = (row.min(other_row), row.max(other_row));
@@ -63,8 +63,8 @@ impl Drawing for Granat {
     ];
 
     fn draw(position: &Position) -> String {
-        let files = usize::from(Place::FILES);
-        let ranks = usize::from(Place::RANKS);
+        let files = usize::from(Coordinate::FILES);
+        let ranks = usize::from(Coordinate::RANKS);
         let mut canvas = Canvas(vec![vec![' '; MARGIN + files * WIDE]; ranks * HIGH]);
         for (colour, line) in LINES {
             let mut at = 0;
@@ -84,12 +84,12 @@ impl Drawing for Granat {
             }
             canvas.set(column, row, sign(position.pawn_on(point)));
         }
-        for rank in 1..=Place::RANKS {
-            let (_, row) = Canvas::spot(Place { file: 1, rank });
+        for rank in 1..=Coordinate::RANKS {
+            let (_, row) = Canvas::spot(Coordinate { file: 1, rank });
             canvas.write(0, row, &format!("{rank:>3}"));
         }
-        for file in 1..=Place::FILES {
-            let (column, row) = Canvas::spot(Place { file, rank: 1 });
+        for file in 1..=Coordinate::FILES {
+            let (column, row) = Canvas::spot(Coordinate { file, rank: 1 });
             canvas.set(column, row + 1, char::from(b'a' - 1 + file));
         }
         let mut out = String::new();

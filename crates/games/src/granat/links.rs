@@ -3,7 +3,7 @@
 
 use super::board::{BOARD, Colour, LINES, POINTS, existing, word};
 use super::direction::Direction;
-use super::{Place, Point};
+use super::{Coordinate, Point};
 
 /// What the lines say about each point, and about [`Point::OFF`] behind the last of them.
 struct Links {
@@ -41,7 +41,7 @@ impl Links {
         links
     }
 
-    const fn with(mut self, from: Place, to: Place, direction: Direction, colour: Colour) -> Links {
+    const fn with(mut self, from: Coordinate, to: Coordinate, direction: Direction, colour: Colour) -> Links {
         let (from, to) = (existing(from), existing(to));
         let next = &mut self.next[from.index()][direction as usize];
         assert!(next.index() == Point::OFF.index(), "two lines leave a point in the same direction");
@@ -82,10 +82,10 @@ pub(super) static MIRRORED: [[Point; POINTS]; 4] = {
     while symmetry < 4 {
         let mut index = 0;
         while index < POINTS {
-            let Place { file, rank } = Point::from_index(index).place();
-            let image = Place {
-                file: if symmetry & 1 == 0 { file } else { Place::FILES + 1 - file },
-                rank: if symmetry & 2 == 0 { rank } else { Place::RANKS + 1 - rank },
+            let Coordinate { file, rank } = Point::from_index(index).place();
+            let image = Coordinate {
+                file: if symmetry & 1 == 0 { file } else { Coordinate::FILES + 1 - file },
+                rank: if symmetry & 2 == 0 { rank } else { Coordinate::RANKS + 1 - rank },
             };
             let Some(point) = Point::at(image) else { panic!("the points are not symmetric") };
             mirrored[symmetry][index] = point;

@@ -71,13 +71,13 @@
 
 mod action;
 mod board;
+mod coordinate;
 mod diagnosis;
 mod direction;
 mod drawing;
 mod links;
 mod moves;
 mod notation;
-mod place;
 mod position;
 mod reasons;
 mod scene;
@@ -86,7 +86,7 @@ mod version_one;
 
 pub use action::Action;
 pub use board::Point;
-pub use place::Place;
+pub use coordinate::Coordinate;
 pub use position::{Pawn, Position};
 pub use reasons::{Fault, Kind, Refusal};
 pub use version_one::{ActionOne, GranatOne, PositionOne, RefusalOne};

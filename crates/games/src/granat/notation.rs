@@ -3,8 +3,10 @@
 use super::board::WIDTHS;
 use super::diagnosis::{Leg, Sign};
 use super::position::{NO_PAWNS, ONLY_GARNET_PAWNS, SHUT_IN};
-use super::{Action, Fault, Granat, Pawn, Place, Point, Position, Refusal};
-use pionnier_core::text::{PositionError, Reader, read_board, write_board};
+use super::{Action, Coordinate, Fault, Granat, Pawn, Point, Position, Refusal};
+use crate::ranks::{read_board, write_board};
+use crate::reader::Reader;
+use pionnier_core::text::PositionError;
 use pionnier_core::{Cause, Game, Notation, Position as _, Side, TurnError};
 
 /// Pawns by number: neutral and garnet of the first side, then of the second.
@@ -117,6 +119,6 @@ const fn refused(at: usize, reason: Refusal) -> TurnError<Refusal> {
 
 fn read_point(reader: &mut Reader) -> Result<Point, TurnError<Refusal>> {
     let at = reader.at();
-    let place = Place::read(reader)?;
+    let place = Coordinate::read(reader)?;
     Point::at(place).ok_or(refused(at, Refusal::NoPoint(place)))
 }

@@ -1,14 +1,14 @@
 //! Why a turn is refused, why a position is impossible.
 
 use super::board::{GARNET_SQUARE, START_BALLS, START_PAWNS};
-use super::{Place, Point};
+use super::{Coordinate, Point};
 use pionnier_core::{Detail, Reason, Scope, Side};
 
 /// Why a turn is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// There is no point at this place.
-    NoPoint(Place),
+    NoPoint(Coordinate),
     /// There is no pawn on the point.
     NoMan(Point),
     /// The pawn there is the enemy's.

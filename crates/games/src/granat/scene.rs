@@ -4,12 +4,12 @@ use super::board::{Colour, GARNET_SQUARE, LINES, word};
 use super::diagnosis::first_pawn;
 use super::moves::Moves;
 use super::position::ChainKind;
-use super::{Action, Granat, Pawn, Place, Point, Position};
+use super::{Action, Coordinate, Granat, Pawn, Point, Position};
+use crate::reader::Reader;
 use pionnier_core::scene::{
     self, Handling, Label, Layout, Line, LineKind, Man, ManKind, Note, PlaceKind, Scene, Scenery, Touch,
     TouchKind,
 };
-use pionnier_core::text::Reader;
 use pionnier_core::{Detail, Position as _};
 
 impl Scenery for Granat {
@@ -26,10 +26,10 @@ impl Scenery for Granat {
         Layout {
             places: Point::all().map(place).collect(),
             lines: LINES.iter().filter_map(|&(colour, points)| line(colour, points)).collect(),
-            columns: (1..=Place::FILES)
+            columns: (1..=Coordinate::FILES)
                 .map(|number| Label { text: char::from(b'a' - 1 + number).to_string(), at: file(number) })
                 .collect(),
-            rows: (1..=Place::RANKS)
+            rows: (1..=Coordinate::RANKS)
                 .map(|number| Label { text: number.to_string(), at: rank(number) })
                 .collect(),
             ..Layout::default()
@@ -119,7 +119,7 @@ impl Handling for Granat {
             let sign = if chain.kind == ChainKind::Jumps { '-' } else { 'x' };
             return (chain.at.to_string() == from).then(|| format!("{sign}{to}"));
         }
-        let point = |name: &str| Point::at(Place::read(&mut Reader::new(name)).ok()?);
+        let point = |name: &str| Point::at(Coordinate::read(&mut Reader::new(name)).ok()?);
         let sign = match point(from).zip(point(to)) {
             Some((from, to)) => sign_between(position, from, to),
             None => '-',

@@ -6,8 +6,9 @@
 
 use super::position::{NO_PAWNS, ONLY_GARNET_PAWNS, SHUT_IN};
 use super::{Action, Fault, Granat, Position, Refusal};
+use crate::reader::Reader;
 use pionnier_core::scene::{Handling, Layout, Note, Scene, Scenery, Touch, TouchKind};
-use pionnier_core::text::{PositionError, Reader};
+use pionnier_core::text::PositionError;
 use pionnier_core::{
     Cause, Detail, Drawing, End, Game, Notation, Position as _, Reason, Scope, Side, TurnError,
 };

@@ -1,7 +1,8 @@
 //! The 4×4 board: squares, sets of squares, directions.
 
+use crate::reader::Reader;
 use core::fmt;
-use pionnier_core::text::{Expected, Reader, SyntaxError};
+use pionnier_core::text::{Expected, SyntaxError};
 
 /// Squares on a side of the board.
 pub(super) const SIZE: usize = 4;

@@ -4,9 +4,9 @@ use super::board::SIZE;
 use super::reasons::is_adjacent;
 use super::{Action, Kono, Position, Square};
 use crate::grid::{labels, letter};
+use crate::reader::Reader;
 use pionnier_core::Position as _;
 use pionnier_core::scene::{Handling, Layout, Man, ManKind, Place, PlaceKind, Scene, Scenery, Touch};
-use pionnier_core::text::Reader;
 
 impl Scenery for Kono {
     const NOTES: &'static [&'static str] = &[];

@@ -1,7 +1,8 @@
 //! The 11×11 board: squares, the border, straight lines.
 
+use crate::reader::Reader;
 use core::fmt;
-use pionnier_core::text::{Expected, Reader, SyntaxError};
+use pionnier_core::text::{Expected, SyntaxError};
 
 /// Squares on a side of the board, the border included.
 pub(super) const SIZE: usize = 11;

@@ -4,7 +4,9 @@ use super::board::SIZE;
 use super::position::{LONGEST, NO_DISCS};
 use super::{Action, Fault, Position, Quindo, Refusal, Square};
 use crate::grid::draw_grid;
-use pionnier_core::text::{PositionError, Reader, read_board, write_board};
+use crate::ranks::{read_board, write_board};
+use crate::reader::Reader;
+use pionnier_core::text::PositionError;
 use pionnier_core::{Cause, Drawing, Game, Notation, Position as _, Side, TurnError};
 
 impl Game for Quindo {

@@ -3,8 +3,8 @@
 use super::board::SIZE;
 use super::{Action, Position, Quindo, Square};
 use crate::grid::{labels, letter};
+use crate::reader::Reader;
 use pionnier_core::scene::{Handling, Layout, Man, ManKind, Note, Place, PlaceKind, Scene, Scenery, Touch};
-use pionnier_core::text::Reader;
 use pionnier_core::{Detail, Position as _};
 
 impl Scenery for Quindo {
