@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 /// In words: `wins in 7 turns`, `draw`, `+0.34`.
 pub(crate) fn words(worth: Worth, words: &Words) -> String {
     let turns = |turns: u16| [Detail::number("turns", usize::from(turns))];
-    let said = match worth.value() {
+    let said = match worth.value {
         Some(ExactValue::Win(count)) => words.say("worth-win", &turns(count)),
         Some(ExactValue::Loss(count)) => words.say("worth-loss", &turns(count)),
         Some(ExactValue::Draw) => words.say("worth-draw", &[]),
@@ -35,7 +35,7 @@ pub(crate) fn percent(chance: f64, words: &Words) -> String {
 
 /// For programs: the value where it is certain and the turns to the end, else hundredths of a man.
 pub(crate) fn json(worth: Worth) -> Value {
-    let value = worth.value();
+    let value = worth.value;
     json!({
         "value": value.map(ExactValue::code),
         "turns": value.and_then(ExactValue::plies),

@@ -119,7 +119,7 @@ fn json<T: Serialize>(answer: &T) -> String {
 
 /// A request that no page of this release makes: a mistake in the program, said in the words of programs.
 fn mistake(words: String) -> Refused {
-    Said { of: Objection { code: "request", rule: None, at: None, details: Vec::new() }, words }
+    Said { of: Objection::plain("request", Vec::new()), words }
 }
 
 /// The record that was to go on is not there.

@@ -7,7 +7,7 @@ use pionnier_catalog::scene::{
     BarrierPlace, Label, Layout, Line, LineKind, Man, ManKind, Note, Orientation, Place, PlaceKind, Scene,
     Stock, Touch, TouchKind,
 };
-use pionnier_catalog::screen::{Choice, Frame, Look, Seen};
+use pionnier_catalog::screen::{Choice, Frame, Look, PlayedTurn};
 use pionnier_catalog::thought::{Analysis, Exact, ExactTurn, ExactValue, Score, Trap, Worth};
 use pionnier_catalog::{Ended, Language, Objection, Outcome, Side, thought};
 use ts_rs::{Config, TS};
@@ -76,7 +76,7 @@ fn types() -> String {
         Sign,
         Look,
         Choice,
-        Seen,
+        PlayedTurn,
         Ended,
         Frame,
         Step,

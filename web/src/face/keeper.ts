@@ -1,14 +1,14 @@
 /// What the worker keeps of the game that is asked about, as the page knows it: a question says only what is new, and so costs the same
 /// whenever it is asked. If the worker has lost it, the whole game is said again.
 
-import type { GameText, Kept, Look, Seen } from "./types";
+import type { GameText, Kept, Look, PlayedTurn } from "./types";
 
 /** The game as the worker has it. */
 interface Told {
   name: number;
   text: GameText;
   /** As much of its history as has been answered. */
-  history: Seen[];
+  history: PlayedTurn[];
 }
 
 /** A question about a game. */
@@ -17,7 +17,7 @@ export interface Question {
   /** The whole game. */
   text: GameText;
   /** The history that need not be answered. */
-  known: Seen[];
+  known: PlayedTurn[];
   /** What is sent. */
   sent: GameText & { kept?: Kept };
 }

@@ -313,7 +313,7 @@ ending: Said<Ended> | null,
 /**
  * The turns so far, without those that the asker knows already.
  */
-history: Array<Seen>, 
+history: Array<PlayedTurn>, 
 /**
  * How often this position has occurred (C3).
  */
@@ -343,7 +343,7 @@ touch: Touch, };
 /**
  * A turn that was played.
  */
-export type Seen = { 
+export type PlayedTurn = { 
 /**
  * Its text.
  */
@@ -476,7 +476,8 @@ exact: boolean,
  */
 chance: number, 
 /**
- * How the game ends with best play, where that is certain.
+ * How the game ends with best play, where that is certain. A win that was found by looking ahead is certain, but there may
+ * be a shorter one; a draw is certain only where it is looked up.
  */
 value: Value | null, };
 
@@ -497,7 +498,8 @@ exact: boolean,
  */
 chance: number, 
 /**
- * How the game ends with best play, where that is certain.
+ * How the game ends with best play, where that is certain. A win that was found by looking ahead is certain, but there may
+ * be a shorter one; a draw is certain only where it is looked up.
  */
 value: Value | null, };
 

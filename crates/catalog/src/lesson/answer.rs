@@ -55,9 +55,9 @@ impl Miss {
 
 /// Judges a turn. The first goal that is missed is the one spoken of.
 pub(crate) fn judge<G: Handling>(exercise: &Exercise, turn: &str) -> Answer {
-    let before = match G::read_position(&exercise.position) {
+    let before = match G::read_position(&exercise.task.position) {
         Ok(position) => position,
-        Err(error) => return Answer::Refused(Objection::to_position::<G>(&error, &exercise.position)),
+        Err(error) => return Answer::Refused(Objection::to_position::<G>(&error, &exercise.task.position)),
     };
     let actions = match read_turn::<G>(&before, turn) {
         Ok(actions) => actions,
@@ -88,10 +88,10 @@ mod tests {
             let file = std::fs::read_to_string(path).unwrap();
             let boards = Boards::read(&file, &G::write_position(&G::start())).unwrap();
             for exercise in &boards.exercises {
-                let before = G::read_position(&exercise.position).ok().unwrap();
+                let before = G::read_position(&exercise.task.position).ok().unwrap();
                 let trial = Trial::<G> { before, after: before };
                 let miss = exercise.goals.iter().find_map(|goal| trial.miss(goal));
-                assert!(miss.is_some(), "{} {} is solved from the start", G::ID, exercise.name);
+                assert!(miss.is_some(), "{} {} is solved from the start", G::ID, exercise.task.name);
             }
             boards.exercises.len()
         }

@@ -1,31 +1,20 @@
 //! The positions of a lesson, which all languages share.
 
 use super::goal::Goal;
+use super::{Diagram, Task};
 
-/// The diagrams and tasks of a game, without words.
+/// The diagrams and tasks of a game, still without words.
 #[derive(Debug)]
 pub(crate) struct Boards {
-    pub(super) diagrams: Vec<Board>,
+    pub(super) diagrams: Vec<Diagram>,
     pub(super) exercises: Vec<Exercise>,
 }
 
-/// A diagram without words.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Board {
-    pub(super) name: String,
-    pub(super) position: String,
-    pub(super) shows: Vec<String>,
-    pub(super) wrong: Vec<String>,
-    pub(super) marks: Vec<String>,
-}
-
-/// A task without words.
-#[derive(Clone, Default, Debug)]
+/// A task and what must be done for it.
+#[derive(Default, Debug)]
 pub(crate) struct Exercise {
-    pub(crate) name: String,
-    pub(crate) position: String,
-    pub(crate) goals: Vec<Goal>,
-    pub(crate) solution: String,
+    pub(super) task: Task,
+    pub(super) goals: Vec<Goal>,
 }
 
 impl Boards {
@@ -42,7 +31,7 @@ impl Boards {
             let list = |text: &str| text.split(' ').map(str::to_owned).collect();
             match kind {
                 "diagram" => {
-                    let mut board = Board { name: name.to_owned(), ..Board::default() };
+                    let mut board = Diagram { name: name.to_owned(), ..Diagram::default() };
                     for &(number, word, text) in &block[1..] {
                         match word {
                             "position" => board.position = position(text),
@@ -55,12 +44,13 @@ impl Boards {
                     boards.diagrams.push(board);
                 }
                 "task" => {
-                    let mut exercise = Exercise { name: name.to_owned(), ..Exercise::default() };
+                    let mut exercise = Exercise::default();
+                    name.clone_into(&mut exercise.task.name);
                     for &(number, word, text) in &block[1..] {
                         match word {
-                            "position" => exercise.position = position(text),
+                            "position" => exercise.task.position = position(text),
                             "goal" => exercise.goals.push(text.parse().map_err(|()| wrong(number))?),
-                            "solution" => text.clone_into(&mut exercise.solution),
+                            "solution" => text.clone_into(&mut exercise.task.solution),
                             _ => return Err(wrong(number)),
                         }
                     }
@@ -73,10 +63,10 @@ impl Boards {
     }
 
     pub(crate) fn exercise(&self, name: &str) -> Option<&Exercise> {
-        self.exercises.iter().find(|exercise| exercise.name == name)
+        self.exercises.iter().find(|exercise| exercise.task.name == name)
     }
 
-    pub(super) fn diagram(&self, name: &str) -> Option<&Board> {
+    pub(super) fn diagram(&self, name: &str) -> Option<&Diagram> {
         self.diagrams.iter().find(|board| board.name == name)
     }
 }

@@ -17,7 +17,7 @@ pub(crate) use boards::Boards;
 use serde::Serialize;
 
 /// Everything there is to read about a game in one language.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Lesson {
@@ -38,7 +38,7 @@ pub struct Lesson {
 /// Some rules that belong together.
 ///
 /// Texts may hold turns and positions between backticks, and numbers of rules in square brackets: `[K4]`.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Section {
     /// Their numbers.
@@ -64,7 +64,7 @@ pub struct Ruling {
 }
 
 /// A position to look at and to play in.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Diagram {
     /// Its name, the same in all languages.
@@ -82,7 +82,7 @@ pub struct Diagram {
 }
 
 /// Something to be done in one turn.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Task {
     /// Its name, the same in all languages, under which progress can be remembered.

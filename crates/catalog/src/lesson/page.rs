@@ -1,6 +1,6 @@
 //! The words of a lesson in one language.
 
-use super::boards::{Board, Boards, Exercise};
+use super::boards::{Boards, Exercise};
 use super::{Card, Diagram, Lesson, Reminder, Ruling, Section, Task};
 
 impl Lesson {
@@ -9,14 +9,7 @@ impl Lesson {
     /// # Errors
     /// The number of the line that is not understood, or the name of what has no words.
     pub(crate) fn read(page: &str, common: &str, boards: &Boards) -> Result<Lesson, String> {
-        let mut lesson = Lesson {
-            history: Vec::new(),
-            goal: String::new(),
-            sections: Vec::new(),
-            position: String::new(),
-            tasks: Vec::new(),
-            cheat_sheet: Vec::new(),
-        };
+        let mut lesson = Lesson::default();
         for file in [page, common] {
             let mut chapter = "";
             for (index, line) in file.lines().enumerate().filter(|(_, line)| !line.is_empty()) {
@@ -43,7 +36,7 @@ impl Lesson {
             },
             "position" => line.clone_into(&mut self.position),
             "tasks" => match heading {
-                Some(name) => self.tasks.push(task(boards.exercise(name)?)),
+                Some(name) => self.tasks.push(boards.exercise(name)?.task.clone()),
                 None => self.tasks.last_mut()?.add(line)?,
             },
             "sheet" => match heading {
@@ -57,19 +50,19 @@ impl Lesson {
 
     /// Makes sure that every position has its words.
     fn check(&self, boards: &Boards) -> Result<(), String> {
-        let shown = |board: &&Board| {
+        let shown = |board: &&Diagram| {
             self.sections.iter().flat_map(|section| &section.diagrams).any(|known| known.name == board.name)
         };
         let told = |exercise: &&Exercise| {
             self.tasks
                 .iter()
-                .any(|task| task.name == exercise.name && !task.text.is_empty() && !task.hint.is_empty())
+                .any(|task| task.name == exercise.task.name && !task.text.is_empty() && !task.hint.is_empty())
         };
         if let Some(board) = boards.diagrams.iter().find(|board| !shown(board)) {
             return Err(format!("no caption for {}", board.name));
         }
         match boards.exercises.iter().find(|exercise| !told(exercise)) {
-            Some(exercise) => Err(format!("no words for {}", exercise.name)),
+            Some(exercise) => Err(format!("no words for {}", exercise.task.name)),
             None => Ok(()),
         }
     }
@@ -82,7 +75,8 @@ impl Section {
             self.rulings.push(Ruling { rule, reason });
         } else if let Some(diagram) = line.strip_prefix("! ") {
             let (name, caption) = diagram.split_once(' ')?;
-            self.diagrams.push(self::diagram(boards.diagram(name)?, caption));
+            let board = boards.diagram(name)?.clone();
+            self.diagrams.push(Diagram { caption: caption.to_owned(), ..board });
         } else {
             self.text.push(line.to_owned());
         }
@@ -117,9 +111,7 @@ fn section(heading: &str) -> Section {
     Section {
         rules: words[..count].iter().map(|&word| word.to_owned()).collect(),
         title: words[count..].join(" "),
-        text: Vec::new(),
-        rulings: Vec::new(),
-        diagrams: Vec::new(),
+        ..Section::default()
     }
 }
 
@@ -127,14 +119,4 @@ fn section(heading: &str) -> Section {
 fn is_rule(word: &str) -> bool {
     let digits = word.strip_prefix(|sign: char| sign.is_ascii_uppercase());
     digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
-}
-
-fn diagram(board: &Board, caption: &str) -> Diagram {
-    let Board { name, position, shows, wrong, marks } = board.clone();
-    Diagram { name, position, caption: caption.to_owned(), shows, wrong, marks }
-}
-
-fn task(exercise: &Exercise) -> Task {
-    let Exercise { name, position, solution, .. } = exercise.clone();
-    Task { name, reminders: Vec::new(), position, text: String::new(), hint: String::new(), solution }
 }

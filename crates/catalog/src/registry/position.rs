@@ -135,9 +135,7 @@ impl<G: Playable> AnyPosition for At<G> {
             turn.push(action);
             position.apply(action);
         }
-        let mut text = String::new();
-        self.turn_text(&turn, &mut text);
-        Some(text)
+        Some(G::turn_text(&self.0, &turn))
     }
 
     fn exact(&self, table: Option<&Tablebase>) -> Option<Exact> {

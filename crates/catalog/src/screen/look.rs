@@ -39,7 +39,7 @@ pub struct Look {
     #[cfg_attr(feature = "ts", ts(type = "Said<Ended> | null"))]
     pub ending: Option<Said<Ended>>,
     /// The turns so far, without those that the asker knows already.
-    pub history: Vec<Seen>,
+    pub history: Vec<PlayedTurn>,
     /// How often this position has occurred (C3).
     pub repetitions: u32,
     /// Turns in a row without anything irreversible (C4).
@@ -62,7 +62,7 @@ pub struct Choice {
 /// A turn that was played.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Seen {
+pub struct PlayedTurn {
     /// Its text.
     pub text: String,
     /// Who played it.
@@ -97,7 +97,7 @@ impl Look {
             choices: turn.as_ref().map_or(Vec::new(), Choice::all),
             completion: turn.as_ref().and_then(completion),
             ending: ending.map(|ending| Ended::said::<G>(ending, words)),
-            history: record.played().iter().skip(known).map(Seen::of::<G>).collect(),
+            history: record.played().iter().skip(known).map(PlayedTurn::of::<G>).collect(),
             repetitions: record.occurrences(),
             quiet_turns: record.quiet_turns(),
         })
@@ -122,10 +122,10 @@ impl Choice {
     }
 }
 
-impl Seen {
-    fn of<G: Handling>(played: &Played<G::Position>) -> Seen {
+impl PlayedTurn {
+    fn of<G: Handling>(played: &Played<G::Position>) -> PlayedTurn {
         let text = G::turn_text(&played.before, &played.actions);
-        let mut seen = Seen { text, side: played.before.side(), touched: Vec::new(), captures: 0 };
+        let mut seen = PlayedTurn { text, side: played.before.side(), touched: Vec::new(), captures: 0 };
         let mut position = played.before;
         for &action in &played.actions {
             let touch = G::touch(&position, action);

@@ -6,7 +6,7 @@ mod started;
 mod why;
 
 pub use film::Frame;
-pub use look::{Choice, Look, Seen};
+pub use look::{Choice, Look, PlayedTurn};
 
 pub(crate) use film::film;
 pub(crate) use why::why;

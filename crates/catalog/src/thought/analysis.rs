@@ -45,8 +45,9 @@ pub struct Worth {
     pub is_exact: bool,
     /// The chance to win, a draw counting half: 0 to 1.
     pub chance: f64,
-    /// How the game ends with best play, where that is certain.
-    value: Option<Value>,
+    /// How the game ends with best play, where that is certain. A win that was found by looking ahead is certain, but there may
+    /// be a shorter one; a draw is certain only where it is looked up.
+    pub value: Option<Value>,
 }
 
 impl Worth {
@@ -79,13 +80,6 @@ impl Worth {
     #[must_use]
     pub fn before(self) -> Worth {
         Worth::with(self.score.before(), self.is_exact, 1.0 - self.chance)
-    }
-
-    /// How the game ends with best play, where that is certain. A win that was found by looking ahead is certain, but
-    /// there may be a shorter one; a draw is certain only where it is looked up.
-    #[must_use]
-    pub const fn value(self) -> Option<Value> {
-        self.value
     }
 }
 

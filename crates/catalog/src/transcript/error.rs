@@ -73,7 +73,7 @@ pub(crate) const CODES: &[&str] = &[
 
 pub(super) fn objection(code: &'static str, details: Vec<Detail>) -> Objection {
     debug_assert!(CODES.contains(&code));
-    Objection { rule: None, at: None, code, details }
+    Objection::plain(code, details)
 }
 
 pub(super) use crate::words::quoted as text;

@@ -40,6 +40,12 @@ impl Objection {
     pub(crate) const COMMON: &'static [&'static str] =
         &["over-won", "over-drawn", "turn-complete", "turn-begun", "no-way", "unknown-rules"];
 
+    /// An objection that no rule stands behind and that is at no place in a text.
+    #[must_use]
+    pub const fn plain(code: &'static str, details: Vec<Detail>) -> Objection {
+        Objection { rule: None, at: None, code, details }
+    }
+
     /// The objection as a sentence.
     #[must_use]
     pub fn words(&self, game: &dyn AnyGame, language: Language) -> String {
@@ -86,12 +92,7 @@ impl Objection {
 
     /// The man on `place` can go nowhere, and no single way says why.
     pub(crate) fn no_way<G: Game>(place: &str) -> Objection {
-        Objection {
-            rule: Some(G::MOVES),
-            at: None,
-            code: "no-way",
-            details: vec![Detail::place("square", place)],
-        }
+        Objection { rule: Some(G::MOVES), ..Objection::plain("no-way", vec![Detail::place("square", place)]) }
     }
 
     /// A game is said to be played by a version of its rules that is not known here.
@@ -100,17 +101,17 @@ impl Objection {
         let known: Vec<&str> =
             editions().filter(|edition| edition.id() == game).map(AnyGame::rules).collect();
         let details = vec![quoted("found", rules), quoted("known", &known.join(", "))];
-        Objection { rule: None, at: None, code: "unknown-rules", details }
+        Objection::plain("unknown-rules", details)
     }
 
     /// More legs were asked of a turn that has all of its own.
     pub(crate) const fn turn_complete() -> Objection {
-        Objection { rule: None, at: None, code: "turn-complete", details: Vec::new() }
+        Objection::plain("turn-complete", Vec::new())
     }
 
     /// The turn has begun with the man on `place`, and with no other can it go on.
     pub(crate) fn turn_begun(place: &str) -> Objection {
-        Objection { rule: None, at: None, code: "turn-begun", details: vec![Detail::place("square", place)] }
+        Objection::plain("turn-begun", vec![Detail::place("square", place)])
     }
 
     fn syntax(error: &SyntaxError, text: &str) -> Objection {

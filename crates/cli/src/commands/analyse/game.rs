@@ -95,7 +95,7 @@ fn comment(judgement: &Judgement, words: &Words) -> String {
         text("best", best.clone()),
         text("chance", worth::percent(before.chance, words)),
     ];
-    let (Some(from), Some(to)) = (before.value(), after.value()) else {
+    let (Some(from), Some(to)) = (before.value, after.value) else {
         return words.say("review-better", &details);
     };
     for (name, value) in [("from", from), ("to", to)] {

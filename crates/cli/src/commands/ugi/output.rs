@@ -39,7 +39,7 @@ pub(super) fn effort(analysis: &Analysis, spent: Duration) -> String {
 /// Hundredths of a man or the turns to a forced end; whether it is the truth; the winning chances.
 fn score(worth: Worth, out: &mut String) {
     let exact = if worth.is_exact { " exact" } else { "" };
-    let result = match worth.value() {
+    let result = match worth.value {
         Some(ExactValue::Win(turns)) => write!(out, "score mate {turns}"),
         Some(ExactValue::Loss(turns)) => write!(out, "score mate -{turns}"),
         Some(ExactValue::Draw) | None => write!(out, "score cp {}", worth.score.number()),
