@@ -14,7 +14,8 @@ pub(crate) fn width() -> usize {
 }
 
 /// Breaks a paragraph into lines, each with this indent and a newline. Only plain spaces can be broken at, and a word that
-/// is longer than a line has one for itself.
+/// is longer than a line has one for itself. A crate for this knows hyphens and wide letters as well, of which our two
+/// languages need neither.
 pub(crate) fn wrapped(text: &str, indent: &str, width: usize) -> String {
     let mut out = String::new();
     let mut room = 0;
