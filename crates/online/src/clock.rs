@@ -106,6 +106,7 @@ impl Clock {
     }
 
     /// When an offer to anybody, made at `created`, is not shown any more: who wants to play live wants to play now.
+    #[must_use]
     pub const fn offer_ends(self, created: Millis) -> Millis {
         match self {
             Clock::Live { .. } => created + Clock::OFFER,

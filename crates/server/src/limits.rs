@@ -3,6 +3,7 @@
 use crate::online::Millis;
 use crate::room::lock;
 use crate::store::Quota;
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex};
@@ -81,13 +82,13 @@ fn forget(requests: &mut HashMap<IpAddr, Bucket>, rate: f64, now: Millis) {
     let mut levels: Vec<f64> = requests.values().map(|bucket| bucket.level(rate, now)).collect();
     let (below, &mut limit, _) = levels.select_nth_unstable_by(MEMORY / 2, f64::total_cmp);
     let mut as_many = MEMORY / 2 - below.iter().filter(|&&level| level < limit).count();
-    requests.retain(|_, bucket| {
-        let level = bucket.level(rate, now);
-        let is_kept = level < limit || (level == limit && as_many > 0);
-        if is_kept && level >= limit {
+    requests.retain(|_, bucket| match bucket.level(rate, now).total_cmp(&limit) {
+        Ordering::Less => true,
+        Ordering::Equal if as_many > 0 => {
             as_many -= 1;
+            true
         }
-        is_kept
+        Ordering::Equal | Ordering::Greater => false,
     });
 }
 

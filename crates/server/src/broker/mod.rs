@@ -75,10 +75,10 @@ impl Broker {
 
     /// Says something after it was committed, unless the commit has said it.
     pub(crate) fn publish(&self, words: &[Word]) {
-        match &self.transport {
-            Transport::Notify(_) => {}
-            Transport::Local(local) if local.is_shared() => local.publish(self.write(words)),
-            Transport::Local(_) => {}
+        if let Transport::Local(local) = &self.transport
+            && local.is_shared()
+        {
+            local.publish(self.write(words));
         }
     }
 

@@ -41,9 +41,11 @@ impl Word {
             Word::Seen(id, seat) => of("seen", id, seat),
             Word::Gone(id, seat) => of("gone", id, seat),
             Word::Present(players) => {
-                let players: String =
-                    players.iter().map(|(id, seat)| format!(" {id}{}", seat.index())).collect();
-                format!("{process} present{players}")
+                let mut text = format!("{process} present");
+                for (id, seat) in players {
+                    text.push_str(&format!(" {id}{}", seat.index()));
+                }
+                text
             }
             Word::Seated(hash) => format!("{process} seated {}", hash.text()),
             Word::Said(id, seat, phrase) => {

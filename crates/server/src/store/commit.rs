@@ -170,8 +170,8 @@ async fn carry_out(commit: &mut Commit<'_>, pen: &Pen<'_>, work: &Work, words: &
             }
             changed
         }
-        Work::Say(word) => {
-            words.push(word.clone());
+        Work::Say(said) => {
+            words.push(said.clone());
             Ok(())
         }
         Work::Shelve(id, seq) => {
