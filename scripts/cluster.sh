@@ -7,7 +7,7 @@ postgres=$(printf '%s\n' /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
 url="postgres:///postgres?host=$cluster&user=postgres"
 servers=()
 # Everybody has one address here.
-no_limits=(--requests-per-second 0 --waiting-games 0 --games-per-day 0 --sockets 0 --connections-per-address 0 --connections 60000)
+no_limits=(--requests-per-second 0 --waiting-games 0 --games-per-day 0 --sockets 0 --connections-per-address 0 --connections 15000)
 # PostgreSQL refuses to run as root.
 as_postgres=()
 if [ "$(id -u)" = 0 ]; then
