@@ -116,7 +116,7 @@ impl Agent {
 
 /// Whether there is time for another playout. The clock is looked at now and then only.
 fn is_in_time(done: u32, time: Duration, elapsed: impl FnOnce() -> Duration) -> bool {
-    done == 0 || done % PLAYOUTS_A_LOOK != 0 || elapsed() < time
+    done == 0 || !done.is_multiple_of(PLAYOUTS_A_LOOK) || elapsed() < time
 }
 
 /// A table in which the searches of a game find room. A small one is cleared sooner, which is what counts where games

@@ -51,7 +51,7 @@ pub(super) struct Ordering<P: Knowledge> {
     /// By ply: the last two quiet actions that ended a node there.
     killers: Vec<[Option<P::Action>; 2]>,
     /// Where a position writes its ordering scores.
-    ordering_scores: Vec<i32>,
+    scores: Vec<i32>,
 }
 
 impl<P: Knowledge> Ordering<P> {
@@ -59,7 +59,7 @@ impl<P: Knowledge> Ordering<P> {
         Ordering {
             history: [vec![0; P::SLOTS], vec![0; P::SLOTS]],
             killers: vec![[None; 2]; plies],
-            ordering_scores: Vec::new(),
+            scores: Vec::new(),
         }
     }
 
@@ -73,11 +73,11 @@ impl<P: Knowledge> Ordering<P> {
         ply: usize,
         out: &mut Vec<Candidate<P::Action>>,
     ) {
-        self.ordering_scores.clear();
-        position.ordering_scores(actions, &mut self.ordering_scores);
+        self.scores.clear();
+        position.ordering_scores(actions, &mut self.scores);
         let history = &self.history[position.side().index()];
         let killers = &self.killers[ply];
-        out.extend(actions.iter().zip(&self.ordering_scores).enumerate().map(
+        out.extend(actions.iter().zip(&self.scores).enumerate().map(
             |(number, (&action, &ordering_score))| {
                 let number = number as u16;
                 let rank = match ordering_score {
