@@ -17,7 +17,7 @@ const CHALLENGE: &str = "Bearer realm=\"the seat of a player\"";
 
 /// Why a request was not fulfilled.
 #[derive(Debug)]
-pub(crate) enum Fault {
+pub(crate) enum ApiError {
     /// There is nothing at this address.
     NotFound,
     /// There is no such game.
@@ -56,7 +56,7 @@ pub(crate) enum Fault {
     Stopping,
 }
 
-impl Fault {
+impl ApiError {
     /// Every code but those of refusals, with the status it is sent with.
     const CODES: [(&'static str, u16); 21] = [
         ("not-found", 404),
@@ -85,50 +85,50 @@ impl Fault {
     /// Every code there is, with the status it is sent with.
     pub(crate) fn codes() -> impl Iterator<Item = (&'static str, u16)> {
         let refusals = Refusal::CODES.map(|code| (code, if code == "illegal-turn" { 422 } else { 409 }));
-        Fault::CODES.into_iter().chain(refusals)
+        ApiError::CODES.into_iter().chain(refusals)
     }
 
     pub(crate) fn code(&self) -> &'static str {
         match self {
-            Fault::NotFound => "not-found",
-            Fault::NoSuchGame => "no-such-game",
-            Fault::WrongMethod => "wrong-method",
-            Fault::Malformed(_) => "malformed",
-            Fault::TooLarge => "too-large",
-            Fault::NoSeat => "no-seat",
-            Fault::ForeignOrigin => "foreign-origin",
-            Fault::BadInvitation => "bad-invitation",
-            Fault::Terms(TermsError::UnknownGame) => "unknown-game",
-            Fault::Terms(TermsError::Clock) => "bad-clock",
-            Fault::Terms(TermsError::Start(..)) => "bad-start",
-            Fault::Terms(TermsError::StartIsOver) => "start-is-over",
-            Fault::Terms(TermsError::Rules) => "unknown-rules",
-            Fault::KeyReused => "key-reused",
-            Fault::Refused(_, refusal) => refusal.code(),
-            Fault::TooManyRequests => "too-many-requests",
-            Fault::TooManyPhrases => "too-many-phrases",
-            Fault::TooManyGames => "too-many-games",
-            Fault::TooManyConnections => "too-many-connections",
-            Fault::Storage => "storage-unavailable",
-            Fault::Damaged => "damaged-game",
-            Fault::Stopping => "stopping",
+            ApiError::NotFound => "not-found",
+            ApiError::NoSuchGame => "no-such-game",
+            ApiError::WrongMethod => "wrong-method",
+            ApiError::Malformed(_) => "malformed",
+            ApiError::TooLarge => "too-large",
+            ApiError::NoSeat => "no-seat",
+            ApiError::ForeignOrigin => "foreign-origin",
+            ApiError::BadInvitation => "bad-invitation",
+            ApiError::Terms(TermsError::UnknownGame) => "unknown-game",
+            ApiError::Terms(TermsError::Clock) => "bad-clock",
+            ApiError::Terms(TermsError::Start(..)) => "bad-start",
+            ApiError::Terms(TermsError::StartIsOver) => "start-is-over",
+            ApiError::Terms(TermsError::Rules) => "unknown-rules",
+            ApiError::KeyReused => "key-reused",
+            ApiError::Refused(_, refusal) => refusal.code(),
+            ApiError::TooManyRequests => "too-many-requests",
+            ApiError::TooManyPhrases => "too-many-phrases",
+            ApiError::TooManyGames => "too-many-games",
+            ApiError::TooManyConnections => "too-many-connections",
+            ApiError::Storage => "storage-unavailable",
+            ApiError::Damaged => "damaged-game",
+            ApiError::Stopping => "stopping",
         }
     }
 
     pub(crate) fn status(&self) -> u16 {
-        Fault::codes().find(|(code, _)| *code == self.code()).map_or(400, |(_, status)| status)
+        ApiError::codes().find(|(code, _)| *code == self.code()).map_or(400, |(_, status)| status)
     }
 
-    /// The fault in words.
+    /// The error in words.
     pub(crate) fn problem(&self, language: Language) -> Problem {
         let code = self.code();
         let objection = match self {
-            Fault::Refused(game, Refusal::Illegal(objection))
-            | Fault::Terms(TermsError::Start(game, objection)) => Some((*game, objection)),
+            ApiError::Refused(game, Refusal::Illegal(objection))
+            | ApiError::Terms(TermsError::Start(game, objection)) => Some((*game, objection)),
             _ => None,
         };
         let detail = match (self, objection) {
-            (Fault::Malformed(what), _) => Some(what.clone()),
+            (ApiError::Malformed(what), _) => Some(what.clone()),
             (_, Some((game, objection))) => find(game).map(|game| objection.words_with_rule(game, language)),
             _ => None,
         };
@@ -146,7 +146,7 @@ impl Fault {
     /// Seconds after which it is worth trying again, where time is all that is needed.
     fn retry_after(&self) -> Option<u32> {
         match (self.status(), self) {
-            (429, Fault::TooManyGames) => Some(3_600),
+            (429, ApiError::TooManyGames) => Some(3_600),
             (429, _) => Some(1),
             (503, _) => Some(5),
             _ => None,
@@ -154,38 +154,38 @@ impl Fault {
     }
 }
 
-impl From<StoreError> for Fault {
-    fn from(error: StoreError) -> Fault {
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
         match error {
-            StoreError::Stopping => Fault::Stopping,
-            StoreError::Gone => Fault::NoSuchGame,
+            StoreError::Stopping => ApiError::Stopping,
+            StoreError::Gone => ApiError::NoSuchGame,
             StoreError::TooManyGames => {
                 METRICS.limited.add(1);
-                Fault::TooManyGames
+                ApiError::TooManyGames
             }
-            StoreError::Rules(_) => Fault::Terms(TermsError::Rules),
+            StoreError::Rules(_) => ApiError::Terms(TermsError::Rules),
             StoreError::Damaged(..) => {
                 tracing::error!(%error, "a stored game cannot be read");
-                Fault::Damaged
+                ApiError::Damaged
             }
             error => {
                 tracing::warn!(%error, "the storage failed a request");
-                Fault::Storage
+                ApiError::Storage
             }
         }
     }
 }
 
-impl From<NoRandomness> for Fault {
-    fn from(error: NoRandomness) -> Fault {
+impl From<NoRandomness> for ApiError {
+    fn from(error: NoRandomness) -> ApiError {
         tracing::error!(%error, "no game can be made");
-        Fault::Storage
+        ApiError::Storage
     }
 }
 
-impl From<TermsError> for Fault {
-    fn from(error: TermsError) -> Fault {
-        Fault::Terms(error)
+impl From<TermsError> for ApiError {
+    fn from(error: TermsError) -> ApiError {
+        ApiError::Terms(error)
     }
 }
 
@@ -274,13 +274,13 @@ pub(crate) fn language(headers: &HeaderMap) -> Language {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fault, language, words};
+    use super::{ApiError, language, words};
     use axum::http::{HeaderMap, HeaderValue};
     use pionnier_catalog::Language;
 
     #[test]
     fn every_code_has_words_in_both_languages() {
-        for (code, _) in Fault::codes() {
+        for (code, _) in ApiError::codes() {
             for language in Language::ALL {
                 assert!(words(language).has(&format!("problem-{code}")), "{code} in {}", language.code());
             }

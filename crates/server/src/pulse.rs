@@ -3,7 +3,7 @@
 use crate::hub::{Hub, now};
 use crate::metrics::METRICS;
 use crate::online::{Clock, Millis};
-use crate::problem::Fault;
+use crate::problem::ApiError;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
@@ -55,7 +55,7 @@ impl Hub {
     ///
     /// # Errors
     /// It cannot be stored: the outage goes on.
-    pub(crate) async fn beat(self: &Arc<Self>) -> Result<(), Fault> {
+    pub(crate) async fn beat(self: &Arc<Self>) -> Result<(), ApiError> {
         let was_steady = self.pulse.is_steady(now());
         let last = self.pulse.last();
         let is_first = last == 0;
@@ -134,7 +134,7 @@ mod tests {
     use crate::limits::{Limits, LimitsConfig};
     use crate::metrics::METRICS;
     use crate::online::{Millis, Seat, Status};
-    use crate::problem::Fault;
+    use crate::problem::ApiError;
     use crate::scene::{HOUR, Scene};
     use crate::store::Store;
     use std::time::Duration;
@@ -144,7 +144,7 @@ mod tests {
         let scene = Scene::new().await;
         scene.sleep_an_hour().await;
         // The flag has fallen as far as the clock can tell, but neither a player nor the sweeper may say so.
-        assert!(matches!(scene.play(Seat::First, 2, "a1xa3").await, Err(Fault::Storage)));
+        assert!(matches!(scene.play(Seat::First, 2, "a1xa3").await, Err(ApiError::Storage)));
         scene.hub.settle(&scene.id, 4).await;
         assert_eq!(scene.standing().await.0, Status::Playing);
         scene.hub.live();

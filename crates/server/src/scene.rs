@@ -5,7 +5,7 @@ use crate::hub::{Hub, Sending, now};
 use crate::limits::{Limits, LimitsConfig};
 use crate::message::{Join, NewGame};
 use crate::online::{Clock, Command, Event, Millis, Name, Seat, Status};
-use crate::problem::Fault;
+use crate::problem::ApiError;
 use crate::store::{Location, Store};
 use sqlx::SqlitePool;
 use std::net::Ipv4Addr;
@@ -43,7 +43,7 @@ impl Scene {
         begin(&self.hub).await
     }
 
-    pub(crate) async fn play(&self, seat: Seat, step: u32, text: &str) -> Result<(), Fault> {
+    pub(crate) async fn play(&self, seat: Seat, step: u32, text: &str) -> Result<(), ApiError> {
         let room = self.hub.room(&self.id).await?;
         let command = Command::Turn { step, text: text.to_owned() };
         self.hub.act(room, seat, command, Sending::default()).await.map(|_| ())

@@ -159,7 +159,7 @@ mod tests {
         let room = hub.room(id).await.unwrap();
         hub.see(&room, Second);
         let claim = Command::Claim { stake: Stake::Win };
-        hub.act(room, Second, claim, Sending::default()).await.map(|_| ()).map_err(|fault| fault.code())
+        hub.act(room, Second, claim, Sending::default()).await.map(|_| ()).map_err(|error| error.code())
     }
 
     #[tokio::test]

@@ -1,6 +1,6 @@
 //! Why a socket is closed by us: a code and a word that programs can rely on. docs/API.md lists them.
 
-use crate::problem::Fault;
+use crate::problem::ApiError;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes};
 
 /// Why a socket is closed.
@@ -21,8 +21,8 @@ pub(super) enum Closing {
 }
 
 impl Closing {
-    pub(super) fn of(fault: &Fault) -> Closing {
-        Closing::Refused { code: fault.code(), status: fault.status() }
+    pub(super) fn of(error: &ApiError) -> Closing {
+        Closing::Refused { code: error.code(), status: error.status() }
     }
 
     /// Codes of our own are 4000 and the status that a request would be answered with.

@@ -2,7 +2,7 @@
 
 use super::{games, seats, socket, stream, turns};
 use crate::message::{FromServer, ToServer};
-use crate::problem::{Fault, words};
+use crate::problem::{ApiError, words};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use pionnier_catalog::{GAMES, Language};
@@ -54,7 +54,7 @@ struct Codes;
 impl Modify for Codes {
     fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
         let Some(components) = api.components.as_mut() else { return };
-        for (code, status) in Fault::codes() {
+        for (code, status) in ApiError::codes() {
             let words = words(Language::English).say(&format!("problem-{code}"), &[]);
             let response = Response::new(format!("{status}: {words}"));
             components.responses.insert(code.to_owned(), response.into());

@@ -4,7 +4,7 @@ use super::App;
 use crate::hub::now;
 use crate::metrics::METRICS;
 use crate::origin::Origin;
-use crate::problem::{Fault, Problem, language};
+use crate::problem::{ApiError, Problem, language};
 use crate::room::Room;
 use crate::secret::Secret;
 use crate::visitor::Visitor;
@@ -34,18 +34,18 @@ impl FromRequestParts<Arc<App>> for Asker {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Asker, Problem> {
-        let problem = |fault: Fault| fault.problem(language(&parts.headers));
+        let problem = |error: ApiError| error.problem(language(&parts.headers));
         // Browsers let any page send simple posts anywhere; it shall not be at the cost of whoever looks at that page.
         if !parts.method.is_safe() && !is_ours(&parts.headers, app) {
-            return Err(problem(Fault::ForeignOrigin));
+            return Err(problem(ApiError::ForeignOrigin));
         }
         let visitor = parts.extensions.get::<Arc<Visitor>>().cloned();
         let Some((visitor, address)) = visitor.zip(address(&parts.headers, &parts.extensions, app)) else {
-            return Err(problem(Fault::Stopping));
+            return Err(problem(ApiError::Stopping));
         };
         if !app.hub.limits.admits(address, now()) {
             METRICS.limited.add(1);
-            return Err(problem(Fault::TooManyRequests));
+            return Err(problem(ApiError::TooManyRequests));
         }
         Ok(Asker { address, visitor })
     }
@@ -82,9 +82,9 @@ impl FromRequestParts<Arc<App>> for Of {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Of, Problem> {
         let language = language(&parts.headers);
         let Ok(Path(id)) = Path::<String>::from_request_parts(parts, app).await else {
-            return Err(Fault::NoSuchGame.problem(language));
+            return Err(ApiError::NoSuchGame.problem(language));
         };
-        app.hub.room(&id).await.map(Of).map_err(|fault| fault.problem(language))
+        app.hub.room(&id).await.map(Of).map_err(|error| error.problem(language))
     }
 }
 
@@ -96,15 +96,15 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Sent<T> {
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Sent<T>, Problem> {
         let language = language(request.headers());
-        let fault = |rejection: BytesRejection| match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
-            _ => Fault::Malformed(rejection.body_text()),
+        let api_error = |rejection: BytesRejection| match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
+            _ => ApiError::Malformed(rejection.body_text()),
         };
         let bytes = match timeout(BODY_TIME, Bytes::from_request(request, app)).await {
-            Ok(bytes) => bytes.map_err(|rejection| fault(rejection).problem(language))?,
-            Err(late) => return Err(Fault::Malformed(late.to_string()).problem(language)),
+            Ok(bytes) => bytes.map_err(|rejection| api_error(rejection).problem(language))?,
+            Err(late) => return Err(ApiError::Malformed(late.to_string()).problem(language)),
         };
-        read(&bytes).map(Sent).map_err(|fault| fault.problem(language))
+        read(&bytes).map(Sent).map_err(|error| error.problem(language))
     }
 }
 
@@ -117,14 +117,16 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Asked<T> {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Asked<T>, Problem> {
         match Query::<T>::from_request_parts(parts, app).await {
             Ok(Query(asked)) => Ok(Asked(asked)),
-            Err(rejection) => Err(Fault::Malformed(rejection.body_text()).problem(language(&parts.headers))),
+            Err(rejection) => {
+                Err(ApiError::Malformed(rejection.body_text()).problem(language(&parts.headers)))
+            }
         }
     }
 }
 
 /// Reads a message.
-pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
-    serde_json::from_slice(bytes).map_err(|error| Fault::Malformed(error.to_string()))
+pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+    serde_json::from_slice(bytes).map_err(|error| ApiError::Malformed(error.to_string()))
 }
 
 /// The secret in a request, if there is one.

@@ -5,7 +5,7 @@ use super::extract::{AcceptLanguage, Asked, Asker, Of, Sent, secret};
 use crate::hub::{LOBBY_PAGE, Sending, now};
 use crate::message::{Join, Lobby, Made, NewGame, Receipt, Saying, Seated, View};
 use crate::online::{Clock, Command, Millis, Seat};
-use crate::problem::{Fault, Problem};
+use crate::problem::{ApiError, Problem};
 use crate::room::Room;
 use crate::secret::Key;
 use axum::Json;
@@ -50,18 +50,18 @@ pub(super) const fn usual_limit() -> u32 {
 }
 
 /// How many events were asked for, if so many can be.
-pub(super) fn events(limit: u32) -> Result<usize, Fault> {
+pub(super) fn events(limit: u32) -> Result<usize, ApiError> {
     within("limit", limit.into(), 1, LIMIT.into()).map(|limit| limit as usize)
 }
 
 /// A number of a request, if it is one of those that the description allows.
-pub(super) fn within(name: &str, number: u64, least: u64, most: u64) -> Result<u64, Fault> {
+pub(super) fn within(name: &str, number: u64, least: u64, most: u64) -> Result<u64, ApiError> {
     let is_allowed = (least..=most).contains(&number);
-    if is_allowed { Ok(number) } else { Err(Fault::Malformed(format!("{name}: {least} to {most}"))) }
+    if is_allowed { Ok(number) } else { Err(ApiError::Malformed(format!("{name}: {least} to {most}"))) }
 }
 
 /// The seat of whoever asks, by their secret; watchers have none.
-pub(super) async fn seat(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Result<Option<Seat>, Fault> {
+pub(super) async fn seat(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Result<Option<Seat>, ApiError> {
     let Some(secret) = secret(headers) else { return Ok(None) };
     let seat = app.hub.seat(room, &secret).await?;
     if let Some(seat) = seat {
@@ -71,8 +71,8 @@ pub(super) async fn seat(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Re
 }
 
 /// The seat of whoever asks, who must have one.
-pub(super) async fn player(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Result<Seat, Fault> {
-    seat(app, room, headers).await?.ok_or(Fault::NoSeat)
+pub(super) async fn player(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Result<Seat, ApiError> {
+    seat(app, room, headers).await?.ok_or(ApiError::NoSeat)
 }
 
 /// How a command has come.
@@ -94,8 +94,8 @@ impl From<Posting> for Sending {
 }
 
 /// The key of a request that may come again.
-fn key(headers: &HeaderMap) -> Result<Option<Key>, Fault> {
-    let malformed = || Fault::Malformed(format!("{IDEMPOTENCY_KEY}: 32 hexadecimal digits, or a UUID"));
+fn key(headers: &HeaderMap) -> Result<Option<Key>, ApiError> {
+    let malformed = || ApiError::Malformed(format!("{IDEMPOTENCY_KEY}: 32 hexadecimal digits, or a UUID"));
     let read = |value: &HeaderValue| value.to_str().ok().and_then(Key::read).ok_or_else(malformed);
     headers.get(IDEMPOTENCY_KEY).map(read).transpose()
 }
@@ -113,7 +113,7 @@ pub(crate) async fn make(
     Sent(wish): Sent<NewGame>,
 ) -> Result<(StatusCode, Json<Made>), Problem> {
     let made = async { app.hub.make(&wish, key(&headers)?.as_ref(), asker.address).await };
-    Ok((StatusCode::CREATED, Json(made.await.map_err(|fault| fault.problem(language))?)))
+    Ok((StatusCode::CREATED, Json(made.await.map_err(|error| error.problem(language))?)))
 }
 
 /// Look at a game.
@@ -128,11 +128,11 @@ pub(crate) async fn show(
     Asked(page): Asked<Page>,
     headers: HeaderMap,
 ) -> Result<Json<View>, Problem> {
-    let limit = events(page.limit).map_err(|fault| fault.problem(language))?;
-    let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?;
+    let limit = events(page.limit).map_err(|error| error.problem(language))?;
+    let seat = seat(&app, &room, &headers).await.map_err(|error| error.problem(language))?;
     room.view(&app.hub.store, seat, page.after, limit, None)
         .map(Json)
-        .ok_or_else(|| Fault::NoSuchGame.problem(language))
+        .ok_or_else(|| ApiError::NoSuchGame.problem(language))
 }
 
 /// Take the free seat.
@@ -145,7 +145,7 @@ pub(crate) async fn join(
     Of(room): Of,
     Sent(wish): Sent<Join>,
 ) -> Result<Json<Seated>, Problem> {
-    app.hub.join(room, wish).await.map(Json).map_err(|fault| fault.problem(language))
+    app.hub.join(room, wish).await.map(Json).map_err(|error| error.problem(language))
 }
 
 /// Do something in a game: play a turn, resign, offer, accept.
@@ -161,8 +161,8 @@ pub(crate) async fn act(
     headers: HeaderMap,
     Sent(command): Sent<Command>,
 ) -> Result<Json<Receipt>, Problem> {
-    let seat = player(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?;
-    app.hub.act(room, seat, command, posting.into()).await.map(Json).map_err(|fault| fault.problem(language))
+    let seat = player(&app, &room, &headers).await.map_err(|error| error.problem(language))?;
+    app.hub.act(room, seat, command, posting.into()).await.map(Json).map_err(|error| error.problem(language))
 }
 
 /// Say something to the other player and those who watch.
@@ -177,8 +177,8 @@ pub(crate) async fn say(
     headers: HeaderMap,
     Sent(saying): Sent<Saying>,
 ) -> Result<StatusCode, Problem> {
-    let seat = player(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?;
-    app.hub.say(&room, seat, saying.phrase).map_err(|fault| fault.problem(language))?;
+    let seat = player(&app, &room, &headers).await.map_err(|error| error.problem(language))?;
+    app.hub.say(&room, seat, saying.phrase).map_err(|error| error.problem(language))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -209,7 +209,7 @@ pub(crate) async fn lobby(
     AcceptLanguage(language): AcceptLanguage,
     Asked(part): Asked<Part>,
 ) -> Result<Json<Lobby>, Problem> {
-    let limit = within("limit", part.limit.into(), 1, 200).map_err(|fault| fault.problem(language))?;
-    let games = app.hub.store.lobby(now()).await.map_err(|error| Fault::from(error).problem(language))?;
+    let limit = within("limit", part.limit.into(), 1, 200).map_err(|error| error.problem(language))?;
+    let games = app.hub.store.lobby(now()).await.map_err(|error| ApiError::from(error).problem(language))?;
     Ok(Json(Lobby::part(games, part.skip as usize, limit as usize)))
 }

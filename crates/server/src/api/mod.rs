@@ -14,7 +14,7 @@ mod turns;
 use crate::hub::Hub;
 use crate::metrics::METRICS;
 use crate::origin::Origin;
-use crate::problem::Fault;
+use crate::problem::ApiError;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::HeaderValue;
@@ -97,10 +97,10 @@ async fn fresh(mut answer: Response) -> Response {
 }
 
 async fn nothing(AcceptLanguage(language): AcceptLanguage) -> impl IntoResponse {
-    Fault::NotFound.problem(language)
+    ApiError::NotFound.problem(language)
 }
 
 /// What can be done is named in the field `Allow`, by the router.
 async fn otherwise(AcceptLanguage(language): AcceptLanguage) -> impl IntoResponse {
-    Fault::WrongMethod.problem(language)
+    ApiError::WrongMethod.problem(language)
 }

@@ -8,7 +8,7 @@ use crate::hub::stopped;
 use crate::limits::Slot;
 use crate::message::InGame;
 use crate::online::Status;
-use crate::problem::{Fault, Problem};
+use crate::problem::{ApiError, Problem};
 use crate::secret::Secret;
 use crate::visitor::Visitor;
 use axum::extract::State;
@@ -46,8 +46,8 @@ pub(crate) async fn stream(
     AcceptLanguage(language): AcceptLanguage,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let secret = secret(&headers).ok_or_else(|| Fault::NoSeat.problem(language))?;
-    let slot = slot(&app, &asker).map_err(|fault| fault.problem(language))?;
+    let secret = secret(&headers).ok_or_else(|| ApiError::NoSeat.problem(language))?;
+    let slot = slot(&app, &asker).map_err(|error| error.problem(language))?;
     let (sender, receiver) = mpsc::channel(LINES);
     // Ends with the answer.
     let mut following = JoinSet::new();

@@ -9,7 +9,7 @@ use crate::limits::{Bucket, Slot};
 use crate::message::{FromServer, ToServer, text};
 use crate::metrics::METRICS;
 use crate::online::Millis;
-use crate::problem::{Fault, Problem};
+use crate::problem::{ApiError, Problem};
 use crate::room::Room;
 use crate::secret::Secret;
 use crate::visitor::{Visitor, causes, note_end};
@@ -56,7 +56,7 @@ pub(crate) async fn game(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Opened {
-    let (upgrade, slot) = admit(&app, &asker, &headers, upgrade).map_err(|fault| fault.problem(language))?;
+    let (upgrade, slot) = admit(&app, &asker, &headers, upgrade).map_err(|error| error.problem(language))?;
     Ok(upgrade.on_upgrade(move |socket| async move {
         let mut socket = Socket { line: socket, language, _slot: slot, _visitor: asker.visitor };
         let Gone(closing) = play(&app, room, &mut socket).await;
@@ -75,7 +75,7 @@ pub(crate) async fn lobby(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Opened {
-    let (upgrade, slot) = admit(&app, &asker, &headers, upgrade).map_err(|fault| fault.problem(language))?;
+    let (upgrade, slot) = admit(&app, &asker, &headers, upgrade).map_err(|error| error.problem(language))?;
     Ok(upgrade.on_upgrade(move |socket| async move {
         let mut socket = Socket { line: socket, language, _slot: slot, _visitor: asker.visitor };
         let Gone(closing) = watch_lobby(&app, &mut socket).await;
@@ -88,14 +88,14 @@ fn admit(
     asker: &Asker,
     headers: &HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
-) -> Result<(WebSocketUpgrade, Slot), Fault> {
-    let upgrade = upgrade.map_err(|error| Fault::Malformed(error.body_text()))?;
+) -> Result<(WebSocketUpgrade, Slot), ApiError> {
+    let upgrade = upgrade.map_err(|error| ApiError::Malformed(error.body_text()))?;
     if !is_ours(headers, app) {
-        return Err(Fault::ForeignOrigin);
+        return Err(ApiError::ForeignOrigin);
     }
     let Some(slot) = app.hub.limits.socket(asker.address) else {
         METRICS.limited.add(1);
-        return Err(Fault::TooManyConnections);
+        return Err(ApiError::TooManyConnections);
     };
     // There is no limit to what waits to be sent: it is one message at a time, and a long game must be welcome too.
     let upgrade = upgrade
@@ -146,15 +146,15 @@ impl Socket {
         message.map_err(|error| Gone::by(&error))
     }
 
-    async fn refuse(&mut self, id: Option<u32>, fault: &Fault) -> Result<(), Gone> {
-        let problem = Box::new(fault.problem(self.language));
+    async fn refuse(&mut self, id: Option<u32>, error: &ApiError) -> Result<(), Gone> {
+        let problem = Box::new(error.problem(self.language));
         self.send(&FromServer::Refused { id, problem }).await
     }
 
     /// Refuses something without which it makes no sense to go on.
-    async fn refuse_all(&mut self, fault: &Fault) -> Gone {
-        match self.refuse(None, fault).await {
-            Ok(()) => Gone::because(Closing::of(fault)),
+    async fn refuse_all(&mut self, error: &ApiError) -> Gone {
+        match self.refuse(None, error).await {
+            Ok(()) => Gone::because(Closing::of(error)),
             Err(gone) => gone,
         }
     }
@@ -229,17 +229,17 @@ async fn follow(app: &Arc<App>, mut follower: Subscriber, socket: &mut Socket) -
             message = socket.receive() => match message? {
                 Message::Pong(_) => round_trip.answered(),
                 Message::Close(_) => return Ok(()),
-                _ if !flood.take(FLOOD, now()) => return Err(socket.refuse_all(&Fault::TooManyRequests).await),
+                _ if !flood.take(FLOOD, now()) => return Err(socket.refuse_all(&ApiError::TooManyRequests).await),
                 // Whatever else it is, it costs something.
                 message if !bucket.take(MESSAGES, now()) => {
                     METRICS.limited.add(1);
-                    socket.refuse(number(&message.into_data()), &Fault::TooManyRequests).await?;
+                    socket.refuse(number(&message.into_data()), &ApiError::TooManyRequests).await?;
                 }
                 Message::Text(text) if text.len() > BODY => {
-                    socket.refuse(number(text.as_bytes()), &Fault::TooLarge).await?;
+                    socket.refuse(number(text.as_bytes()), &ApiError::TooLarge).await?;
                 }
                 Message::Text(text) => hear(app, &mut follower, round_trip.lag, socket, text.as_bytes()).await?,
-                Message::Binary(_) => socket.refuse(None, &Fault::Malformed("text".to_owned())).await?,
+                Message::Binary(_) => socket.refuse(None, &ApiError::Malformed("text".to_owned())).await?,
                 // Answered by the library.
                 Message::Ping(_) => {}
             },
@@ -252,14 +252,14 @@ async fn greet(app: &App, room: Arc<Room>, socket: &mut Socket) -> Result<Subscr
     let first = timeout(GREETING, socket.receive()).await.map_err(|_| Gone::because(Closing::Late))?;
     let text = match first? {
         Message::Text(text) if text.len() <= BODY => text,
-        Message::Text(_) => return Err(socket.refuse_all(&Fault::TooLarge).await),
+        Message::Text(_) => return Err(socket.refuse_all(&ApiError::TooLarge).await),
         Message::Close(_) => return Err(Gone(None)),
-        _ => return Err(socket.refuse_all(&Fault::Malformed("hello".to_owned())).await),
+        _ => return Err(socket.refuse_all(&ApiError::Malformed("hello".to_owned())).await),
     };
     let (secret, after) = match read(text.as_bytes()) {
         Ok(ToServer::Hello { secret, after }) => (secret, after),
-        Ok(_) => return Err(socket.refuse_all(&Fault::Malformed("hello".to_owned())).await),
-        Err(fault) => return Err(socket.refuse_all(&fault).await),
+        Ok(_) => return Err(socket.refuse_all(&ApiError::Malformed("hello".to_owned())).await),
+        Err(error) => return Err(socket.refuse_all(&error).await),
     };
     let seat = match &secret {
         None => None,
@@ -268,15 +268,15 @@ async fn greet(app: &App, room: Arc<Room>, socket: &mut Socket) -> Result<Subscr
                 Some(secret) => app.hub.seat(&room, &secret).await,
                 None => Ok(None),
             };
-            match seat.and_then(|seat| seat.ok_or(Fault::NoSeat)) {
+            match seat.and_then(|seat| seat.ok_or(ApiError::NoSeat)) {
                 Ok(seat) => Some(seat),
                 // To let them watch instead would look as if all were well.
-                Err(fault) => return Err(socket.refuse_all(&fault).await),
+                Err(error) => return Err(socket.refuse_all(&error).await),
             }
         }
     };
     let mut follower = Subscriber::new(app, room, seat, after);
-    let welcome = follower.welcome().ok_or(Gone::because(Closing::of(&Fault::NoSuchGame)))?;
+    let welcome = follower.welcome().ok_or(Gone::because(Closing::of(&ApiError::NoSuchGame)))?;
     socket.send_raw(Message::Text(welcome)).await?;
     Ok(follower)
 }
@@ -290,18 +290,18 @@ async fn hear(
     text: &[u8],
 ) -> Result<(), Gone> {
     match read(text) {
-        Err(fault) => socket.refuse(number(text), &fault).await,
+        Err(error) => socket.refuse(number(text), &error).await,
         Ok(ToServer::Ping { id }) => socket.send(&FromServer::Pong { id, now: now() }).await,
-        Ok(ToServer::Hello { .. }) => socket.refuse(None, &Fault::Malformed("hello".to_owned())).await,
+        Ok(ToServer::Hello { .. }) => socket.refuse(None, &ApiError::Malformed("hello".to_owned())).await,
         Ok(ToServer::Say { phrase }) => match follower.seat() {
             Some(seat) => match app.hub.say(follower.room(), seat, phrase) {
                 Ok(()) => Ok(()),
-                Err(fault) => socket.refuse(None, &fault).await,
+                Err(error) => socket.refuse(None, &error).await,
             },
-            None => socket.refuse(None, &Fault::NoSeat).await,
+            None => socket.refuse(None, &ApiError::NoSeat).await,
         },
         Ok(ToServer::Act { id, after, command }) => {
-            let Some(seat) = follower.seat() else { return socket.refuse(Some(id), &Fault::NoSeat).await };
+            let Some(seat) = follower.seat() else { return socket.refuse(Some(id), &ApiError::NoSeat).await };
             let sending = Sending { after, lag };
             let result = app.hub.act(follower.room().clone(), seat, command, sending).await;
             // What has happened comes before the word that it has, so that whoever hears the word knows everything.
@@ -310,7 +310,7 @@ async fn hear(
             }
             match result {
                 Ok(receipt) => socket.send(&FromServer::Done { id, receipt }).await,
-                Err(fault) => socket.refuse(Some(id), &fault).await,
+                Err(error) => socket.refuse(Some(id), &error).await,
             }
         }
     }

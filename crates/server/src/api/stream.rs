@@ -8,7 +8,7 @@ use crate::limits::Slot;
 use crate::message::{FromServer, View};
 use crate::metrics::METRICS;
 use crate::online::Millis;
-use crate::problem::{Fault, Problem};
+use crate::problem::{ApiError, Problem};
 use crate::visitor::Visitor;
 use axum::Json;
 use axum::body::Body;
@@ -64,10 +64,10 @@ pub(crate) async fn news(
     Asked(waiting): Asked<Waiting>,
     headers: HeaderMap,
 ) -> Result<Json<View>, Problem> {
-    let limit = events(waiting.limit).map_err(|fault| fault.problem(language))?;
-    let wait = within("wait", waiting.wait, 0, WAIT).map_err(|fault| fault.problem(language))?;
-    let seat = seat(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?;
-    let _slot = slot(&app, &asker).map_err(|fault| fault.problem(language))?;
+    let limit = events(waiting.limit).map_err(|error| error.problem(language))?;
+    let wait = within("wait", waiting.wait, 0, WAIT).map_err(|error| error.problem(language))?;
+    let seat = seat(&app, &room, &headers).await.map_err(|error| error.problem(language))?;
+    let _slot = slot(&app, &asker).map_err(|error| error.problem(language))?;
     let mut follower = Subscriber::new(&app, room.clone(), seat, waiting.after);
     follower.will_ask_again();
     let has_news = || {
@@ -79,7 +79,7 @@ pub(crate) async fn news(
     let _ = timeout(Duration::from_secs(wait), waited).await;
     room.view(&app.hub.store, seat, waiting.after, limit, waiting.heard)
         .map(Json)
-        .ok_or_else(|| Fault::NoSuchGame.problem(language))
+        .ok_or_else(|| ApiError::NoSuchGame.problem(language))
 }
 
 /// Follow a game line by line: each line is a `FromServer` message, empty lines say that the connection is alive.
@@ -96,12 +96,12 @@ pub(crate) async fn stream(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let seat = match secret(&headers) {
-        Some(_) => Some(player(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?),
+        Some(_) => Some(player(&app, &room, &headers).await.map_err(|error| error.problem(language))?),
         None => None,
     };
-    let slot = slot(&app, &asker).map_err(|fault| fault.problem(language))?;
+    let slot = slot(&app, &asker).map_err(|error| error.problem(language))?;
     let mut follower = Subscriber::new(&app, room, seat, known.after);
-    let welcome = follower.welcome().ok_or_else(|| Fault::NoSuchGame.problem(language))?;
+    let welcome = follower.welcome().ok_or_else(|| ApiError::NoSuchGame.problem(language))?;
     Ok(lines(Follow { follower, first: Some(line(&welcome)), _held: (slot, asker.visitor) }))
 }
 
@@ -145,10 +145,10 @@ pub(super) fn lines(next: impl NextLine) -> Response {
     answer
 }
 
-pub(super) fn slot(app: &App, asker: &Asker) -> Result<Slot, Fault> {
+pub(super) fn slot(app: &App, asker: &Asker) -> Result<Slot, ApiError> {
     app.hub.limits.socket(asker.address).ok_or_else(|| {
         METRICS.limited.add(1);
-        Fault::TooManyConnections
+        ApiError::TooManyConnections
     })
 }
 

@@ -5,7 +5,7 @@ use super::extract::{AcceptLanguage, Asked, Asker, Of};
 use super::games::seat;
 use crate::message::Turns;
 use crate::online::Status;
-use crate::problem::{Fault, Problem};
+use crate::problem::{ApiError, Problem};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -39,7 +39,7 @@ pub(crate) async fn turns(
     Asked(many): Asked<Many>,
     headers: HeaderMap,
 ) -> Result<Json<Turns>, Problem> {
-    seat(&app, &room, &headers).await.map_err(|fault| fault.problem(language))?;
+    seat(&app, &room, &headers).await.map_err(|error| error.problem(language))?;
     let limit = many.limit.unwrap_or(LIMITS[0]).min(LIMITS[1]);
     let found = room.look(|loaded| {
         let state = loaded.game.state();
@@ -56,5 +56,5 @@ pub(crate) async fn turns(
         }
         found
     });
-    found.map(Json).ok_or_else(|| Fault::NoSuchGame.problem(language))
+    found.map(Json).ok_or_else(|| ApiError::NoSuchGame.problem(language))
 }

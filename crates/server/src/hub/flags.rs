@@ -1,7 +1,7 @@
 //! What happens in games by itself: flags fall, invitations lapse, and what is owed is given back.
 
 use super::{Hub, now};
-use crate::problem::Fault;
+use crate::problem::ApiError;
 use crate::room::{Plan, Room};
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,8 +33,8 @@ impl Hub {
     }
 
     /// Lets happen what is owed or due in a game by itself.
-    pub(crate) async fn see_to(&self, room: &Room) -> Result<Option<u32>, Fault> {
-        self.change(room, |_, _| Ok::<_, Fault>(Plan::default())).await?
+    pub(crate) async fn see_to(&self, room: &Room) -> Result<Option<u32>, ApiError> {
+        self.change(room, |_, _| Ok::<_, ApiError>(Plan::default())).await?
     }
 
     /// Ends a game whose time is up and whose last event has the number `seq`.
@@ -48,10 +48,10 @@ impl Hub {
             }
             settled
         };
-        if let Err(fault) = settled.await {
-            tracing::warn!(code = fault.code(), id, "a flag could not fall");
+        if let Err(error) = settled.await {
+            tracing::warn!(code = error.code(), id, "a flag could not fall");
             // What cannot be read now or ever must not keep those behind it waiting.
-            if matches!(fault, Fault::Damaged) {
+            if matches!(error, ApiError::Damaged) {
                 let _ = self.store.writer().shelve(id.to_owned(), seq).await;
             }
         }

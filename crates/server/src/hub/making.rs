@@ -5,7 +5,7 @@ use crate::limits::network;
 use crate::message::{Join, Made, NewGame, Seated};
 use crate::metrics::METRICS;
 use crate::online::{Event, Game, Millis, Name, Refusal, Seat, Status, Terms};
-use crate::problem::Fault;
+use crate::problem::ApiError;
 use crate::room::{Plan, Room};
 use crate::secret::{Hash, Key, Secret, new_id};
 use crate::store::{Creation, StoreError, Stored};
@@ -19,7 +19,7 @@ impl Hub {
         wish: &NewGame,
         key: Option<&Key>,
         address: IpAddr,
-    ) -> Result<Made, Fault> {
+    ) -> Result<Made, ApiError> {
         let terms = Terms::new(&wish.game, wish.start.as_deref(), wish.clock, now())?;
         let (id, secret, invitation) = match key {
             Some(key) => (key.id(), key.secret("seat"), key.secret("invitation")),
@@ -43,7 +43,7 @@ impl Hub {
         if key.is_some()
             && let Some(stored) = self.store.game(&id).await?
         {
-            return if is_same(&stored) { Ok(made) } else { Err(Fault::KeyReused) };
+            return if is_same(&stored) { Ok(made) } else { Err(ApiError::KeyReused) };
         }
         let mut seats = [None; 2];
         seats[seat.index()] = Some(secret.hash());
@@ -55,7 +55,7 @@ impl Hub {
             // The same request has come twice at the same moment.
             Err(StoreError::Exists) => match self.store.game(&id).await? {
                 Some(stored) if is_same(&stored) => return Ok(made),
-                _ => return Err(Fault::KeyReused),
+                _ => return Err(ApiError::KeyReused),
             },
             founded => founded?,
         }
@@ -68,7 +68,7 @@ impl Hub {
     }
 
     /// Lets someone sit down.
-    pub(crate) async fn join(self: &Arc<Self>, room: Arc<Room>, wish: Join) -> Result<Seated, Fault> {
+    pub(crate) async fn join(self: &Arc<Self>, room: Arc<Room>, wish: Join) -> Result<Seated, ApiError> {
         let secret = match own_secret(wish.secret.as_deref())? {
             Some(secret) => secret,
             None => Secret::new()?,
@@ -90,15 +90,15 @@ impl Hub {
                         .zip(invitation.as_ref())
                         .is_some_and(|(hash, secret)| hash.is_of(secret));
                     if state.status == Status::Waiting && !loaded.listed && !is_invited {
-                        return Err(Fault::BadInvitation);
+                        return Err(ApiError::BadInvitation);
                     }
                     let game = loaded.game.terms().kind().map_or("", |kind| kind.id());
                     let free = Seat::BOTH.into_iter().find(|seat| loaded.seats[seat.index()].is_none());
-                    let seat = free.ok_or(Fault::Refused(game, Refusal::SeatTaken))?;
+                    let seat = free.ok_or(ApiError::Refused(game, Refusal::SeatTaken))?;
                     let events = loaded
                         .game
                         .join(seat, &wish.name)
-                        .map_err(|refusal| Fault::Refused(game, refusal))?;
+                        .map_err(|refusal| ApiError::Refused(game, refusal))?;
                     taken = Some(seat);
                     Ok(Plan { events, seated: Some((seat, secret.hash())), creation: None })
                 })
@@ -107,7 +107,7 @@ impl Hub {
                 hub.seat_taken(secret.hash());
             }
             hub.lobby_changed.notify_one();
-            let seat = taken.ok_or(Fault::NoSuchGame)?;
+            let seat = taken.ok_or(ApiError::NoSuchGame)?;
             Ok(Seated { seat, secret: secret.text().to_owned() })
         };
         finish(task).await
@@ -115,8 +115,8 @@ impl Hub {
 }
 
 /// A secret that someone wants to have for a seat.
-fn own_secret(text: Option<&str>) -> Result<Option<Secret>, Fault> {
-    let malformed = || Fault::Malformed("secret: 32 hexadecimal digits".to_owned());
+fn own_secret(text: Option<&str>) -> Result<Option<Secret>, ApiError> {
+    let malformed = || ApiError::Malformed("secret: 32 hexadecimal digits".to_owned());
     text.map(|text| Secret::read(text).ok_or_else(malformed)).transpose()
 }
 
@@ -126,7 +126,7 @@ fn creation(
     terms: Terms,
     seats: [Option<Hash>; 2],
     taken: &[(Seat, &Name)],
-) -> Result<Creation, Fault> {
+) -> Result<Creation, ApiError> {
     let created = terms.created;
     let game = Game::new(terms.clone())?;
     let joined = |&(seat, name): &(Seat, &Name)| Event::Joined { seat, name: name.clone() };

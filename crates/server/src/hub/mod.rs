@@ -9,7 +9,7 @@ use crate::limits::Limits;
 use crate::message::{FromServer, Lobby, Phrase, Receipt, text};
 use crate::metrics::METRICS;
 use crate::online::{Command, Event, Millis, Moment, Seat};
-use crate::problem::Fault;
+use crate::problem::ApiError;
 use crate::pulse::Pulse;
 use crate::room::{LoadedGame, Plan, Room};
 use crate::rooms::Rooms;
@@ -78,9 +78,9 @@ impl Hub {
     }
 
     /// The game with this id.
-    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Fault> {
+    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, ApiError> {
         if !is_id(id) {
-            return Err(Fault::NoSuchGame);
+            return Err(ApiError::NoSuchGame);
         }
         let room = self.rooms.enter(id);
         if room.is_open() {
@@ -89,14 +89,14 @@ impl Hub {
                 room.catch_up(&self.store).await?;
             }
         } else if !room.open(&self.store).await? {
-            return Err(Fault::NoSuchGame);
+            return Err(ApiError::NoSuchGame);
         }
         self.rooms.keep(&room, now());
         Ok(room)
     }
 
     /// The seat this secret belongs to.
-    pub(crate) async fn seat(&self, room: &Room, secret: &Secret) -> Result<Option<Seat>, Fault> {
+    pub(crate) async fn seat(&self, room: &Room, secret: &Secret) -> Result<Option<Seat>, ApiError> {
         let known = || room.look(|loaded| (loaded.seat_of(secret), loaded.is_full())).unwrap_or_default();
         if let (None, false) = known() {
             // They may have sat down at another process a moment ago.
@@ -110,10 +110,10 @@ impl Hub {
         &self,
         room: &Room,
         decide: impl FnMut(&mut LoadedGame, Millis) -> Result<Plan, R>,
-    ) -> Result<Result<Option<u32>, R>, Fault> {
+    ) -> Result<Result<Option<u32>, R>, ApiError> {
         // Whoever has just come out of an outage must not be charged for it.
         if !self.pulse.is_steady(now()) {
-            return Err(Fault::Storage);
+            return Err(ApiError::Storage);
         }
         let changed = room.change(&self.store, now, decide).await;
         if changed.is_err() {
@@ -130,9 +130,9 @@ impl Hub {
         seat: Seat,
         command: Command,
         Sending { after, lag }: Sending,
-    ) -> Result<Receipt, Fault> {
+    ) -> Result<Receipt, ApiError> {
         if matches!(&command, Command::Turn { text, .. } if text.len() > TURN_LENGTH) {
-            return Err(Fault::TooLarge);
+            return Err(ApiError::TooLarge);
         }
         let arrived = Instant::now();
         let spare_id = new_id()?;
@@ -157,7 +157,7 @@ impl Hub {
                 .await?;
             let changed = changed.map_err(|refusal| {
                 METRICS.refusals.add(1);
-                Fault::Refused(kind, refusal)
+                ApiError::Refused(kind, refusal)
             })?;
             if was_listed {
                 hub.lobby_changed.notify_one();
@@ -171,17 +171,17 @@ impl Hub {
             }
             let (seq, step) = room
                 .look(|loaded| (loaded.game.state().seq, loaded.game.state().step))
-                .ok_or(Fault::NoSuchGame)?;
+                .ok_or(ApiError::NoSuchGame)?;
             Ok(Receipt { seq: changed.unwrap_or(seq), step, repeated: changed.is_none() })
         };
         finish(task).await
     }
 
     /// A player says something: to all who are here, and to the other processes.
-    pub(crate) fn say(&self, room: &Room, seat: Seat, phrase: Phrase) -> Result<(), Fault> {
+    pub(crate) fn say(&self, room: &Room, seat: Seat, phrase: Phrase) -> Result<(), ApiError> {
         if room.has_just_spoken(seat) {
             METRICS.limited.add(1);
-            return Err(Fault::TooManyPhrases);
+            return Err(ApiError::TooManyPhrases);
         }
         room.say(seat, phrase);
         self.tell_others(Word::Said(room.id.clone(), seat, phrase));
@@ -267,9 +267,9 @@ pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
 
 /// Sees a change through even if whoever asked for it goes away meanwhile.
 async fn finish<T: Send + 'static>(
-    task: impl Future<Output = Result<T, Fault>> + Send + 'static,
-) -> Result<T, Fault> {
-    tokio::spawn(task).await.unwrap_or(Err(Fault::Stopping))
+    task: impl Future<Output = Result<T, ApiError>> + Send + 'static,
+) -> Result<T, ApiError> {
+    tokio::spawn(task).await.unwrap_or(Err(ApiError::Stopping))
 }
 
 #[cfg(test)]
@@ -277,7 +277,7 @@ mod tests {
     use super::Hub;
     use crate::folder::Folder;
     use crate::limits::{Limits, LimitsConfig};
-    use crate::problem::Fault;
+    use crate::problem::ApiError;
     use crate::secret::new_id;
     use crate::store::{Location, Store};
 
@@ -289,7 +289,7 @@ mod tests {
         let hub = Hub::new(store, Limits::new(LimitsConfig::default()));
         for _ in 0..2_000 {
             let id = new_id().unwrap();
-            assert!(matches!(hub.room(&id).await, Err(Fault::NoSuchGame)));
+            assert!(matches!(hub.room(&id).await, Err(ApiError::NoSuchGame)));
         }
         assert!(hub.rooms.count() < 100, "{}", hub.rooms.count());
     }
