@@ -18,7 +18,7 @@ pub trait Game: Notation {
     /// The letters of the two sides in position text, the first side's first.
     const LETTERS: [char; 2];
 
-    /// Everything that can end a game: the causes [`Position::end`] answers with.
+    /// Everything that can end a game: the causes [`Position::end`](crate::Position::end) answers with.
     const CAUSES: &'static [Cause];
 
     /// The start position.
