@@ -32,6 +32,21 @@ async function type({ page }: Visit, turn: string): Promise<void> {
   await page.locator("input[name=turn]").press("Enter");
 }
 
+/** Lets the engine begin to think only when the answer is called: how long a level thinks depends on the machine. */
+async function holdEngine({ page }: Visit): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, message: { request?: string }): void {
+      const post = (): void => postMessage.call(this, message);
+      if (message.request?.includes('"call":"level"')) held.push(post);
+      else post();
+    };
+    Object.assign(window, { think: () => held.splice(0).forEach((post) => post()) });
+  });
+  return () => page.evaluate(() => (window as unknown as { think(): void }).think());
+}
+
 const prepared = ({ page }: Visit) => page.locator("[data-premove]");
 
 describe("a turn that is prepared", () => {
@@ -117,11 +132,13 @@ describe("a turn that is prepared", () => {
 
   test("answers the engine while it thinks", async ({ visit }) => {
     const visitor = await visit();
-    const table = await Table.set(visitor, "bermudes", { opponent: "level", level: 8, side: "first" }, "typed");
+    const think = await holdEngine(visitor);
+    const table = await Table.set(visitor, "bermudes", { opponent: "level", level: 2, side: "first" }, "typed");
     await table.play(table.look().choices.find(({ done }) => done)?.text ?? "");
     await visitor.until("thinking");
     await type(visitor, "A1A2");
     await prepared(visitor).waitFor();
+    await think();
     await visitor.objection.getByText("The turn you had ready was not played.").waitFor();
   });
 });
