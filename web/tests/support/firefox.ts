@@ -106,7 +106,11 @@ export class FoxVisit {
     this.page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warn") this.complaints.push(`console: ${message.text()}`);
     });
-    this.page.on("pageerror", (error) => this.complaints.push(`uncaught: ${String(error)}`));
+    this.page.on("pageerror", (error) => {
+      const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      // What this Firefox says of its own driver, now and then: it comes from no line of the page.
+      if (!/^(Error: )*Permission denied to access property \S+$/.test(words)) this.complaints.push(`uncaught: ${words}`);
+    });
     this.page.on("response", (response) => {
       if (response.status() >= 400) this.complaints.push(`${response.url()}: ${response.status()}`);
     });
