@@ -40,7 +40,7 @@ describe("by a link", () => {
     const [host, friend, late] = [await visit(), await visit(), await visit()];
     const link = await makeGame(host, "kono");
     await join(friend, link);
-    expect(friend.page.url()).not.toContain("#");
+    await expect.poll(() => friend.url()).not.toContain("#");
     await late.page.goto(link);
     await late.until("theirs");
     await late.page.locator("[data-turns]").waitFor({ state: "attached" });
@@ -60,7 +60,7 @@ describe("by a link", () => {
     await guest.page.goto("/online");
     await guest.page.locator("[data-lobby]").waitFor();
     await makeGame(host, "granat", { side: "second", clock: "days", listed: true });
-    const id = new URL(host.page.url()).pathname.split("/").at(-1) ?? "";
+    const id = new URL(await host.url()).pathname.split("/").at(-1) ?? "";
     // Whoever has the link alone can take the seat as well, or watch.
     const passer = await visit();
     await passer.page.goto(`/game/${id}`);
@@ -111,7 +111,7 @@ describe("by a link", () => {
     const link = await host.page.locator('[data-link="personal"]').inputValue();
     await elsewhere.page.goto(link);
     await elsewhere.until("yours");
-    expect(elsewhere.page.url()).not.toContain("seat");
+    await expect.poll(() => elsewhere.url()).not.toContain("seat");
     const table = new Table(elsewhere, "kono", "typed");
     await table.play("b1xb3");
     for (const other of [duel.host, duel.friend]) {
@@ -238,15 +238,15 @@ describe("between the players", () => {
     await friend.page.locator("dialog [data-yes]").click();
     await host.page.locator('dialog [data-ending="resigned"][data-result="won"]').waitFor();
     await friend.page.locator('dialog [data-ending="resigned"][data-result="lost"]').waitFor();
-    const before = host.page.url();
+    const before = await host.url();
 
     await friend.page.locator("dialog [data-rematch]").click();
     await host.page.keyboard.press("Escape");
     await host.page.locator('[data-question="rematch"] ~ .buttons [data-yes]').click();
     await friend.until("yours");
     await host.until("theirs");
-    expect(host.page.url()).not.toBe(before);
-    expect(host.page.url()).toBe(friend.page.url());
+    await expect.poll(() => host.url()).not.toBe(before);
+    expect(await host.url()).toBe(await friend.url());
     const again = [new Table(friend, "kono", "typed"), new Table(host, "kono")] as const;
     await again[0].play("b1xb3");
     again[1].turns = again[0].turns;
@@ -326,7 +326,7 @@ describe("names", () => {
     await invitation.locator("input[name=name]").fill("Ada \u202e");
     await invitation.locator("[data-sit]").click();
     await friend.until("theirs");
-    await watcher.page.goto(host.page.url());
+    await watcher.page.goto(await host.url());
     const bar = (visit: Visit, side: number) => visit.page.locator(`[data-player="${side}"] .name`);
     await bar(host, 1).getByText("Ada", { exact: true }).waitFor();
     expect(await bar(host, 0).textContent()).toContain("<b>Zoé</b> (you)");
@@ -348,7 +348,7 @@ describe("names", () => {
     await host.page.goto("/online");
     await host.page.locator("[data-new] input[name=name]").fill("Zoé");
     await makeGame(host, "quindo", { side: "second", listed: true });
-    const id = new URL(host.page.url()).pathname.split("/").at(-1) ?? "";
+    const id = new URL(await host.url()).pathname.split("/").at(-1) ?? "";
     const { first, second } = info("quindo").sides;
     await guest.page.goto("/online");
     const offered = guest.page.locator(`[data-listing="${id}"]`);
@@ -402,7 +402,7 @@ describe("the bell", () => {
     await duel.friend.play(fourth);
     await host.page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.length > 0);
     expect(await heard(host)).toEqual([
-      `Kono: it is your turn | Your opponent has moved. | pionnier-${new URL(host.page.url()).pathname.split("/").at(-1)}`,
+      `Kono: it is your turn | Your opponent has moved. | pionnier-${new URL(await host.url()).pathname.split("/").at(-1)}`,
     ]);
   });
 
@@ -436,7 +436,7 @@ describe("a rematch", () => {
     await friend.page.locator("dialog .question [data-yes]").click();
     await friend.until("yours");
     await host.until("theirs");
-    expect(new URL(host.page.url()).pathname).toBe(new URL(friend.page.url()).pathname);
+    expect(new URL(await host.url()).pathname).toBe(new URL(await friend.url()).pathname);
   });
 });
 
@@ -487,7 +487,7 @@ describe("a key that opens nothing", () => {
   test("a personal link that was cut says so, and one may watch", async ({ visit }) => {
     const [host, elsewhere] = [await visit(), await visit()];
     await makeGame(host, "kono");
-    await elsewhere.page.goto(`${host.page.url()}#seat=zz`);
+    await elsewhere.page.goto(`${await host.url()}#seat=zz`);
     await elsewhere.page.locator('[data-flaw="seat"] .watch').click();
     await elsewhere.page.locator("[data-flaw]").waitFor({ state: "detached" });
     await elsewhere.page.locator("[data-status=waiting]").waitFor();
@@ -553,14 +553,14 @@ describe("nonsense", () => {
   test("a wrong key opens nothing, but one may watch", async ({ visit }) => {
     const [host, thief] = [await visit(), await visit()];
     await makeGame(host, "kono");
-    await thief.page.goto(`${host.page.url()}#seat=${"0".repeat(32)}`);
+    await thief.page.goto(`${await host.url()}#seat=${"0".repeat(32)}`);
     await thief.page.locator('[data-problem="no-seat"] .watch').click();
     await thief.page.locator('[data-status="waiting"]').waitFor();
     // Nor does it cost its owner the seat.
-    await host.page.goto(`${host.page.url()}#seat=${"0".repeat(32)}`);
+    await host.page.goto(`${await host.url()}#seat=${"0".repeat(32)}`);
     await host.page.reload();
     await host.page.locator('[data-link="friend"]').waitFor();
-    await thief.page.goto(`${host.page.url()}#join=${"0".repeat(32)}`);
+    await thief.page.goto(`${await host.url()}#join=${"0".repeat(32)}`);
     await thief.page.locator("[data-sit]").click();
     await thief.page.locator("[data-join] [role=alert]", { hasText: "invitation" }).waitFor();
     thief.complaints.splice(0, thief.complaints.length, ...thief.complaints.filter((words) => !/403/.test(words)));

@@ -24,7 +24,7 @@ describe("the address", () => {
     // It follows the game, so that it can be sent to somebody at any time.
     const next = momentAfter(table);
     await table.play(next);
-    const address = table.visit.page.url();
+    const address = await table.visit.url();
     const elsewhere = await visit();
     await elsewhere.open(address.slice(address.indexOf("/play/")));
     const again = new Table(elsewhere, game);

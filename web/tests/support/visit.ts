@@ -59,7 +59,7 @@ export class Visit {
   /** Whatever page it is: its words are there, and so are its boards. */
   async ready(): Promise<void> {
     await this.page.locator("main h1").first().waitFor();
-    const path = new URL(this.page.url()).pathname;
+    const path = new URL(await this.url()).pathname;
     if (path === "/") await this.page.waitForFunction(() => document.querySelectorAll("[data-card] [data-position]").length === 5);
     else if (path.startsWith("/play/")) await this.page.locator("[data-status], [data-notice], main section").first().waitFor();
   }
@@ -74,6 +74,11 @@ export class Visit {
 
   act(action: string): Promise<void> {
     return this.page.locator(`[data-act="${action}"]`).click();
+  }
+
+  /** The address, as the page itself has it: the browser's driver hears of it later. */
+  url(): Promise<string> {
+    return this.page.evaluate(() => location.href);
   }
 
   /** Waits until the game stands so. */
