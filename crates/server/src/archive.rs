@@ -14,8 +14,8 @@ use std::panic::resume_unwind;
 const PAGE: u32 = 200;
 
 /// Games, and bytes of them, that are read and stored at a time: a server beside us must not wait for long.
-const GAMES: usize = 500;
-const BYTES: usize = 8 << 20;
+const GAMES: usize = 1_500;
+const BYTES: usize = 16 << 20;
 
 /// Bytes of a line, or of a game as text, that are read.
 const LONGEST: usize = 32 << 20;
@@ -139,8 +139,15 @@ pub async fn import(
     input: &mut impl BufRead,
     now: Millis,
 ) -> Result<Imported, ArchiveError> {
-    let mut import =
-        Import { store, format, now, texts: Vec::new(), bytes: 0, imported: Imported::default() };
+    let mut import = Import {
+        store,
+        format,
+        now,
+        texts: Vec::new(),
+        bytes: 0,
+        creations: Vec::new(),
+        imported: Imported::default(),
+    };
     let (mut number, mut first, mut text) = (0, 1, String::new());
     let mut line = String::new();
     loop {
@@ -156,22 +163,22 @@ pub async fn import(
             import.add(first, std::mem::take(&mut text)).await?;
         }
         if is_end {
-            import.flush().await?;
-            return Ok(import.imported);
+            return import.finish().await;
         }
         if is_next {
             text.clear();
             first = number;
         }
         if text.len() + line.len() > LONGEST {
-            import.flush().await?;
+            import.finish().await?;
             return Err(ArchiveError::Line(first, format!("{LONGEST} bytes at most")));
         }
         text.push_str(&line);
     }
 }
 
-/// Games on their way into a store, many at a time: a commit costs as much for one as for hundreds.
+/// Games on their way into a store, many at a time: a commit costs as much for one as for hundreds. While some are stored the
+/// next are read.
 struct Import<'s> {
     store: &'s Store,
     format: Format,
@@ -179,6 +186,8 @@ struct Import<'s> {
     /// Games that have not been read yet, with the line each begins in.
     texts: Vec<(usize, String)>,
     bytes: usize,
+    /// Games that have been read and not stored yet.
+    creations: Vec<Creation>,
     imported: Imported,
 }
 
@@ -186,54 +195,72 @@ impl Import<'_> {
     async fn add(&mut self, line: usize, text: String) -> Result<(), ArchiveError> {
         self.bytes += text.len();
         self.texts.push((line, text));
-        if self.texts.len() == GAMES || self.bytes > BYTES { self.flush().await } else { Ok(()) }
+        if self.texts.len() == GAMES || self.bytes > BYTES { self.advance().await } else { Ok(()) }
     }
 
-    /// Reads what has gathered and stores it; if something in it cannot be read, what is before that is stored.
-    async fn flush(&mut self) -> Result<(), ArchiveError> {
+    /// Reads what has gathered, and stores what was read before. If something cannot be read, what is before that is stored.
+    async fn advance(&mut self) -> Result<(), ArchiveError> {
         let texts = std::mem::take(&mut self.texts);
         self.bytes = 0;
-        let mut failure = None;
-        let mut creations = Vec::with_capacity(texts.len());
-        for creation in self.read(&texts) {
-            match creation {
-                Ok(creation) => creations.push(creation),
-                Err(error) => {
-                    failure = Some(error);
-                    break;
-                }
+        let (format, now) = (self.format, self.now);
+        let reading = tokio::task::spawn_blocking(move || read(&texts, format, now));
+        self.store().await?;
+        let (creations, failure) = reading.await.unwrap_or_else(|panic| resume_unwind(panic.into_panic()));
+        self.creations = creations;
+        match failure {
+            None => Ok(()),
+            Some(failure) => {
+                self.store().await?;
+                Err(failure)
             }
         }
+    }
+
+    async fn store(&mut self) -> Result<(), ArchiveError> {
+        let creations = std::mem::take(&mut self.creations);
         let count = creations.len() as u64;
         let added = self.store.bring(creations).await?;
         self.imported.added += added;
         self.imported.known += count - added;
-        failure.map_or(Ok(()), Err)
+        Ok(())
     }
 
-    /// Reads games, on as many processors as there are: each is played through, to know that it is one.
-    fn read(&self, texts: &[(usize, String)]) -> Vec<Result<Creation, ArchiveError>> {
-        let (format, now) = (self.format, self.now);
-        let read = move |(line, text): &(usize, String)| {
-            let wrong = |why: String| ArchiveError::Line(*line, why);
-            match format {
-                Format::Json => Archived::read(text, now).map_err(wrong),
-                Format::Text => from_transcript(text, new_id()?, now).map_err(wrong),
-            }
-        };
-        let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
-        let share = texts.len().div_ceil(threads).max(1);
-        std::thread::scope(|scope| {
-            let readers: Vec<_> = texts
-                .chunks(share)
-                .map(|chunk| scope.spawn(move || chunk.iter().map(read).collect::<Vec<_>>()))
-                .collect();
-            readers
-                .into_iter()
-                .flat_map(|reader| reader.join().unwrap_or_else(|panic| resume_unwind(panic)))
-                .collect()
-        })
+    /// Reads and stores all that is left.
+    async fn finish(mut self) -> Result<Imported, ArchiveError> {
+        self.advance().await?;
+        self.store().await?;
+        Ok(self.imported)
     }
+}
+
+/// Reads games, on as many processors as there are: each is played through, to know that it is one. Gives those before the
+/// first that cannot be read, and what is wrong with it.
+fn read(texts: &[(usize, String)], format: Format, now: Millis) -> (Vec<Creation>, Option<ArchiveError>) {
+    let read = move |(line, text): &(usize, String)| {
+        let wrong = |why: String| ArchiveError::Line(*line, why);
+        match format {
+            Format::Json => Archived::read(text, now).map_err(wrong),
+            Format::Text => from_transcript(text, new_id()?, now).map_err(wrong),
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let share = texts.len().div_ceil(threads).max(1);
+    std::thread::scope(|scope| {
+        let readers: Vec<_> = texts
+            .chunks(share)
+            .map(|chunk| scope.spawn(move || chunk.iter().map(read).collect::<Vec<_>>()))
+            .collect();
+        let mut creations = Vec::with_capacity(texts.len());
+        for reader in readers {
+            for creation in reader.join().unwrap_or_else(|panic| resume_unwind(panic)) {
+                match creation {
+                    Ok(creation) => creations.push(creation),
+                    Err(error) => return (creations, Some(error)),
+                }
+            }
+        }
+        (creations, None)
+    })
 }
 
 impl Archived {
