@@ -13,9 +13,8 @@ FOLDER=dist/$NAME
 "$CARGO" build --release --locked -p pionnier
 rm -rf "$FOLDER"
 mkdir -p "$FOLDER"
-cp "${CARGO_TARGET_DIR:-target}/release/pionnier" README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$FOLDER"
-cp -R deploy docs examples "$FOLDER"
-rm -rf "$FOLDER/docs/screenshots"
+cp "${CARGO_TARGET_DIR:-target}/release/pionnier" "$FOLDER"
+git archive HEAD README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE deploy docs examples | tar -xf - -C "$FOLDER"
 scripts/notices.sh "$FOLDER/licences-crates.txt" pionnier "$HOST"
 cp web/dist/licences.txt "$FOLDER/licences-page.txt"
 
