@@ -4,7 +4,7 @@ use crate::ugi::{Client, EngineLimits};
 use crate::{Forfeit, Player};
 use core::time::Duration;
 use cpu_time::ThreadTime;
-use pionnier_core::{Game, Position, Random, Record};
+use pionnier_core::{Game, Position, Random, Record, random_turn};
 use pionnier_engine::search::{TranspositionTable, Turn};
 use pionnier_engine::{Knowledge, Level, uct, uct_while};
 use std::io;
@@ -124,20 +124,6 @@ fn is_in_time(done: u32, time: Duration, elapsed: impl FnOnce() -> Duration) -> 
 fn table(nodes: u64) -> TranspositionTable {
     let bytes = nodes.saturating_mul(1 << 10).clamp(1 << 16, 1 << 24);
     TranspositionTable::new(bytes as usize)
-}
-
-/// A turn of random actions; nothing if the game is over.
-pub(crate) fn random_turn<P: Position>(position: &P, random: &mut Random) -> Option<Turn<P>> {
-    let mut position = *position;
-    let (mut turn, mut actions) = (Vec::new(), Vec::new());
-    while turn.is_empty() || position.is_mid_turn() {
-        actions.clear();
-        position.actions(&mut actions);
-        let action = random.choose(&actions)?;
-        turn.push(action);
-        position.apply(action);
-    }
-    Some(turn)
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! Where a measured game begins.
 
-use crate::agent::random_turn;
-use pionnier_core::{Game, Random, Record};
+use pionnier_core::{Game, Random, Record, random_turn};
 use pionnier_engine::{Knowledge, Score};
 
 /// Openings that are no use are thrown away; after so many of them the opening is made shorter by half.

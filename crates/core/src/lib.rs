@@ -37,4 +37,4 @@ pub use reason::{Detail, Reason, Scope, Value};
 pub use record::{Ending, PlayError, Played, Record, SettleError};
 pub use side::{Outcome, Side};
 pub use symmetry::Symmetric;
-pub use turns::visit_turns;
+pub use turns::{random_turn, visit_turns};

@@ -1,6 +1,6 @@
-//! Walking through whole turns, one at a time.
+//! Whole turns: walking through them one at a time, and one by lot.
 
-use crate::Position;
+use crate::{Position, Random};
 use core::ops::ControlFlow;
 
 /// Calls `visit` with every legal turn, as its actions and the position after it, until there are no more or `visit`
@@ -15,6 +15,20 @@ pub fn visit_turns<P: Position, B>(
     mut visit: impl FnMut(&[P::Action], &P) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     walk(position, &mut Vec::new(), &mut Vec::new(), &mut visit)
+}
+
+/// A turn of actions that are drawn one by one, or the rest of one in its middle; nothing if the game is over.
+pub fn random_turn<P: Position>(position: &P, random: &mut Random) -> Option<Vec<P::Action>> {
+    let mut position = *position;
+    let (mut turn, mut actions) = (Vec::new(), Vec::new());
+    while turn.is_empty() || position.is_mid_turn() {
+        actions.clear();
+        position.actions(&mut actions);
+        let action = random.choose(&actions)?;
+        turn.push(action);
+        position.apply(action);
+    }
+    Some(turn)
 }
 
 fn walk<P: Position, B>(

@@ -6,7 +6,9 @@ use crate::thought::Exact;
 use crate::thought::exact;
 use crate::{AnyRecord, Objection, Playable};
 use core::ops::ControlFlow;
-use pionnier_core::{End, Game, Position, Random, Side, perft, perft_until, read_turn, visit_turns};
+use pionnier_core::{
+    End, Game, Position, Random, Side, perft, perft_until, random_turn, read_turn, visit_turns,
+};
 use pionnier_engine::kono::Tablebase;
 
 /// A position between two turns of some game.
@@ -125,17 +127,7 @@ impl<G: Playable> AnyPosition for At<G> {
     }
 
     fn random_turn(&self, random: &mut Random) -> Option<String> {
-        let mut position = self.0;
-        let mut turn = Vec::new();
-        let mut actions = Vec::new();
-        while turn.is_empty() || position.is_mid_turn() {
-            actions.clear();
-            position.actions(&mut actions);
-            let action = random.choose(&actions)?;
-            turn.push(action);
-            position.apply(action);
-        }
-        Some(G::turn_text(&self.0, &turn))
+        random_turn(&self.0, random).map(|turn| G::turn_text(&self.0, &turn))
     }
 
     fn exact(&self, table: Option<&Tablebase>) -> Option<Exact> {

@@ -1,6 +1,6 @@
 //! What everybody who asks the search relies on: a value for every turn, an end when told, no panic anywhere.
 
-use pionnier_core::{Game, Notation, Position, Random, Record, visit_turns};
+use pionnier_core::{Game, Notation, Random, Record, random_turn, visit_turns};
 use pionnier_engine::search::{Limits, Options, Report, TranspositionTable, search};
 use pionnier_engine::{Knowledge, LEVELS_PER_GAME, Level};
 use pionnier_games::bermudes::Bermudes;
@@ -17,15 +17,7 @@ fn some_game<G: Game>(turns: usize, seed: u64) -> Record<G::Position> {
     let mut random = Random::new(seed);
     let mut record = Record::new(G::start());
     while record.played().len() < turns && record.ending().is_none() {
-        let mut position = *record.position();
-        let mut turn = Vec::new();
-        let mut actions = Vec::new();
-        while turn.is_empty() || position.is_mid_turn() {
-            actions.clear();
-            position.actions(&mut actions);
-            turn.push(random.choose(&actions).unwrap());
-            position.apply(turn[turn.len() - 1]);
-        }
+        let turn = random_turn(record.position(), &mut random).unwrap();
         record.try_play(&turn).unwrap();
     }
     record
