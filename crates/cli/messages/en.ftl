@@ -13,6 +13,9 @@ match-not-started = { $player } cannot be started: { $why }
 log-foreign = { $path } is not the log of a match. It was left as it is.
 log-other-match = { $path } is the log of another match ({ $found }). It was left as it is.
 log-damaged = { $path }: line { $line } is damaged. Nothing was played; repair or remove the file.
+games-foreign = { $path } is no file of games played by “selfplay”. The file is left as it is.
+games-other-terms = The games of { $path } were played on other terms ({ $game }, rules { $rules }, { $nodes } nodes, seed { $seed }). The file is left as it is.
+games-damaged = { $path }: line { $line } is damaged. Nothing was done; mend or remove the file.
 bad-address = “{ $given }” is not an address to listen on: for example 127.0.0.1:7420, or 7420.
 bad-origin = “{ $given }” is not where a page can be served from: for example https://jeux.example, without a path.
 serve-in-use = { $address } is in use: another program, perhaps another pionnier, listens there. Choose another port with --listen or --metrics.
@@ -83,6 +86,7 @@ about-bench = Search fixed positions: how fast is the search, and has it changed
 about-match = Measure two players against each other: many games, every opening twice with colours swapped
 about-ladder = Measure every level of a game against those below and write the result down
 about-tune = Let the engine play against itself and fit its weights to the results
+about-selfplay = Let the engine play against itself and keep the games with what it thought, to train a net
 about-serve = Serve the page and online games
 about-export = Write all online games to the standard output
 about-import = Read online games from the standard input; those that are known are left alone
@@ -112,6 +116,8 @@ help-games = Games to play, by twos (default: 400)
 help-ladder-games = Games of each match (default: 400; 200 for levels of 10,000 nodes or more; 100 for level 8)
 help-tune-games = Games to learn from
 help-tune-nodes = Positions the engine looks at before each turn
+help-selfplay-out = The file to keep the games in; if the run was interrupted, go on after the last complete game
+help-selfplay-games = Games the file is to have
 help-lapses = Turns of a hundred that it hardly thinks about, so that games are decided (default: 0)
 help-sprt = Stop as soon as it is clear (error 5%) whether A is stronger by ELO1 rather than ELO0, for example 0,20
 help-measure-seed = Seed of the openings and of all that is left to chance (default: 1)
@@ -185,6 +191,8 @@ examples-ladder = Example, from the root of the repository:
 examples-tune = Examples:
     {"  "}pionnier tune kono --games 1000 --nodes 500
     {"  "}pionnier tune granat --games 2000 --nodes 2000 --lapses 15
+examples-selfplay = Example:
+    {"  "}pionnier selfplay quindo --out quindo.jsonl --games 10000 --nodes 1000 --threads 2
 examples-completions = Example:
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
@@ -375,3 +383,4 @@ ladder-rating = Level { $level }: { $elo } ± { $error } Elo
 ladder-written = Written to { $path }.
 
 tune-title = { $positions } positions of { $games } games, mean squared error { $error }
+selfplay-done = { $games } games in { $path }.

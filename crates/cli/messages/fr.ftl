@@ -13,6 +13,9 @@ match-not-started = Impossible de lancer { $player } : { $why }
 log-foreign = { $path } n’est pas le journal d’un match. Le fichier reste inchangé.
 log-other-match = { $path } est le journal d’un autre match ({ $found }). Le fichier reste inchangé.
 log-damaged = { $path } : la ligne { $line } est abîmée. Rien n’a été joué ; réparez ou supprimez le fichier.
+games-foreign = { $path } n’est pas un fichier de parties jouées par « selfplay ». Le fichier reste inchangé.
+games-other-terms = Les parties de { $path } ont été jouées dans d’autres conditions ({ $game }, règles { $rules }, { $nodes } positions par coup, graine { $seed }). Le fichier reste inchangé.
+games-damaged = { $path } : la ligne { $line } est abîmée. Rien n’a été fait ; réparez ou supprimez le fichier.
 bad-address = « { $given } » n’est pas une adresse où écouter : par exemple 127.0.0.1:7420, ou 7420.
 bad-origin = « { $given } » n’est pas une adresse d’où servir la page : par exemple https://jeux.example, sans chemin.
 serve-in-use = { $address } est déjà pris : un autre programme, peut-être un autre pionnier, y écoute. Choisissez un autre port avec --listen ou --metrics.
@@ -83,6 +86,7 @@ about-bench = Chercher dans des positions fixes : à quelle vitesse, et la rec
 about-match = Mesurer deux joueurs l’un contre l’autre : beaucoup de parties, chaque ouverture deux fois, couleurs échangées
 about-ladder = Mesurer chaque niveau d’un jeu contre les précédents et noter le résultat
 about-tune = Faire jouer le moteur contre lui-même et ajuster ses poids aux résultats
+about-selfplay = Faire jouer le moteur contre lui-même et garder les parties avec ce qu’il pensait, pour entraîner un réseau
 about-serve = Servir la page et les parties en ligne
 about-export = Écrire toutes les parties en ligne sur la sortie standard
 about-import = Lire des parties en ligne sur l’entrée standard ; celles qui sont connues restent telles quelles
@@ -112,6 +116,8 @@ help-games = Nombre de parties, par deux (par défaut : 400)
 help-ladder-games = Parties de chaque match (par défaut : 400 ; 200 pour les niveaux de 10 000 nœuds ou plus ; 100 pour le niveau 8)
 help-tune-games = Parties dont apprendre
 help-tune-nodes = Positions que le moteur regarde avant chaque coup
+help-selfplay-out = Le fichier où garder les parties ; après une interruption, on reprend après la dernière partie complète
+help-selfplay-games = Nombre de parties que doit avoir le fichier
 help-lapses = Coups sur cent auxquels il ne réfléchit guère, pour que les parties se décident (par défaut : 0)
 help-sprt = S’arrêter dès qu’il est clair (erreur 5 %) si A est plus fort de ELO1 plutôt que de ELO0, par exemple 0,20
 help-measure-seed = Graine des ouvertures et de tout ce qui relève du hasard (par défaut : 1)
@@ -185,6 +191,8 @@ examples-ladder = Exemple, depuis la racine du dépôt :
 examples-tune = Exemples :
     {"  "}pionnier tune kono --games 1000 --nodes 500
     {"  "}pionnier tune granat --games 2000 --nodes 2000 --lapses 15
+examples-selfplay = Exemple :
+    {"  "}pionnier selfplay quindo --out quindo.jsonl --games 10000 --nodes 1000 --threads 2
 examples-completions = Exemple :
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
@@ -377,3 +385,4 @@ ladder-rating = Niveau { $level } : { $elo } ± { $error } Elo
 ladder-written = Écrit dans { $path }.
 
 tune-title = { $positions } positions de { $games } parties, erreur quadratique moyenne { $error }
+selfplay-done = { $games } parties dans { $path }.

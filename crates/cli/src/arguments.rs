@@ -97,6 +97,21 @@ pub(crate) fn command(words: &Words) -> Command {
                 )
                 .arg(number(words, "lapses", 0..=100))
                 .args(measured(words)),
+            Command::new("selfplay")
+                .arg(game(words))
+                .arg(file(words, "out").required(true).help(words.say("help-selfplay-out", &[])))
+                .arg(
+                    number(words, "games", 1..=1_000_000_000)
+                        .required(true)
+                        .help(words.say("help-selfplay-games", &[])),
+                )
+                .arg(
+                    number(words, "nodes", 1..=1_000_000_000)
+                        .required(true)
+                        .help(words.say("help-tune-nodes", &[])),
+                )
+                .arg(number(words, "threads", 1..=1_024).help(words.say("help-match-threads", &[])))
+                .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-measure-seed", &[]))),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ])
@@ -244,6 +259,11 @@ fn option(words: &Words, name: &'static str) -> Arg {
 fn player(words: &Words, name: &'static str) -> Arg {
     let forms = Detail { name: "forms", value: Value::Text(Player::FORMS.to_owned()) };
     option(words, name).value_name("PLAYER").required(true).help(words.say(&format!("help-{name}"), &[forms]))
+}
+
+/// A file's name.
+fn file(words: &Words, name: &'static str) -> Arg {
+    option(words, name).value_name("FILE").value_parser(value_parser!(PathBuf))
 }
 
 fn number(words: &Words, name: &'static str, range: RangeInclusive<u64>) -> Arg {

@@ -3,6 +3,7 @@
 mod arguments;
 mod bar;
 mod commands;
+mod count_bar;
 mod failure;
 mod figures;
 mod input;

@@ -266,6 +266,7 @@ fn help_speaks_both_languages() {
         "match",
         "ladder",
         "tune",
+        "selfplay",
         "serve",
         "export",
         "import",

@@ -18,6 +18,7 @@ mod serve;
 mod show;
 mod solve;
 mod storage;
+mod trainer;
 mod ugi;
 mod value;
 
@@ -38,6 +39,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "match" => arena::matches::run(matches, words),
         "ladder" => arena::ladder::run(matches, words),
         "tune" => arena::tune::run(matches, words),
+        "selfplay" => trainer::selfplay::run(matches, words),
         "play" => play::run(matches, words),
         "solve" => solve::run(matches, words),
         "value" => value::run(matches, words),

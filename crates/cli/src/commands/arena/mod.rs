@@ -1,15 +1,15 @@
 //! The commands that measure: `match`, `ladder`, `tune`.
 
-mod bar;
 pub(super) mod ladder;
 pub(super) mod matches;
 mod report;
 mod strength;
 pub(super) mod tune;
 
+use crate::count_bar::CountBar;
 use crate::failure::Failure;
 use crate::figures::{count, text};
-use bar::Bar;
+
 use clap::ArgMatches;
 use pionnier_arena::{LogError, MatchError, Plan, Tally, Terms, play_match};
 use pionnier_catalog::{Visitor, Words, visit};
@@ -30,7 +30,7 @@ fn number(matches: &ArgMatches, name: &str, default: u64) -> u64 {
 
 /// Plays a match with a bar.
 fn play(terms: &Terms, plan: &Plan, log: Option<&Path>, words: &Words) -> Result<Tally, Failure> {
-    let bar = Bar::new(2 * plan.pairs);
+    let bar = CountBar::new(2 * plan.pairs);
     let mut observe = |tally: &Tally| {
         let games = 2 * tally.pairs.pairs();
         bar.show(games, || report::brief(tally, plan, words));

@@ -1,7 +1,7 @@
 //! `pionnier tune`: weights fitted to games the engine plays against itself.
 
-use super::bar::Bar;
 use super::{OPENING_TURNS, SEED, number};
+use crate::count_bar::CountBar;
 use crate::failure::Failure;
 use crate::figures::{count, decimal, text};
 use clap::ArgMatches;
@@ -17,7 +17,7 @@ const SCALE: f64 = 100.0;
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let game = matches.get_one::<String>("game").expect("the argument is required");
     let games = number(matches, "games", 1);
-    let bar = Bar::new(games);
+    let bar = CountBar::new(games);
     let plan = SelfPlay {
         games,
         nodes: number(matches, "nodes", 1),
@@ -46,7 +46,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
 
 struct Collect<'b> {
     plan: SelfPlay,
-    bar: &'b Bar,
+    bar: &'b CountBar,
 }
 
 /// What a game calls its features, what it divides their weighted sum by, and the positions to learn from.
