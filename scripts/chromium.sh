@@ -2,4 +2,4 @@
 # Makes sure that there is a browser for the tests: the one that CHROMIUM names, or Debian's.
 set -eu
 cd "$(dirname "$0")/.."
-[ -x "${CHROMIUM:-/usr/bin/chromium}" ] || scripts/debian.sh chromium
+[ -x "${CHROMIUM:-/usr/bin/chromium-headless-shell}" ] || scripts/debian.sh chromium-headless-shell

@@ -295,7 +295,7 @@ test("the way to a lesson: from the front page, the header, and back to a game",
 });
 
 test("everything is there without a network", async ({ visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ serviceWorkers: "allow" });
   await visitor.open("/");
   await visitor.page.evaluate(() => navigator.serviceWorker.ready);
   await visitor.context.setOffline(true);

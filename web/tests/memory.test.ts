@@ -160,7 +160,7 @@ describe("a game by older rules", () => {
 
 describe("without network", () => {
   test("everything works after the first visit, reloads too", async ({ visit }) => {
-    const visitor = await visit();
+    const visitor = await visit({ serviceWorkers: "allow" });
     await visitor.open("/");
     await visitor.page.evaluate(() => navigator.serviceWorker.ready);
     await visitor.context.setOffline(true);
@@ -184,7 +184,7 @@ describe("without network", () => {
 
   test("nothing is missed when the server itself is gone", async ({ visit }) => {
     const served = await serve();
-    const visitor = await visit({}, served.address);
+    const visitor = await visit({ serviceWorkers: "allow" }, served.address);
     try {
       await visitor.open("/play/bermudes");
       await visitor.page.evaluate(() => navigator.serviceWorker.ready);

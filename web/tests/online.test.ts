@@ -123,7 +123,7 @@ describe("by a link", () => {
 
 describe("without network", () => {
   test("a turn is kept, survives a reload, and arrives", async ({ visit }) => {
-    const [host, friend] = [await visit(), await visit()];
+    const [host, friend] = [await visit(), await visit({ serviceWorkers: "allow" })];
     const duel = await Duel.meet(host, friend, "quindo");
     const turns = wholeGame("quindo", [2, 1], 3);
     await duel.play(turns.slice(0, 3));
@@ -383,7 +383,7 @@ describe("the bell", () => {
   const heard = ({ page }: Visit) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
   test("is offered once, with a turn of a game by days on its way, and rings for whoever looks elsewhere", async ({ visit }) => {
-    const [host, friend] = [await visit(), await visit()];
+    const [host, friend] = [await visit({ serviceWorkers: "allow" }), await visit()];
     await listen(host);
     const duel = await Duel.seat(host, friend, "kono", clock);
     await host.page.evaluate(() => navigator.serviceWorker.ready);

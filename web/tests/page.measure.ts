@@ -9,7 +9,7 @@ import { DESK, test, type Visit } from "./support/visit.ts";
 
 const ROUNDS = 5;
 const TURNS = 5;
-const MOVING = { ...DESK, reducedMotion: "no-preference" } as const;
+const MOVING = { ...DESK, reducedMotion: "no-preference", serviceWorkers: "allow" } as const;
 
 function median(numbers: number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

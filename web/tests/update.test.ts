@@ -23,7 +23,7 @@ function look({ page }: Visit): Promise<string> {
 test("a new version waits, comes whole, and keeps the game", async ({ visit }) => {
   const served = await folder("one");
   try {
-    const visitor = await visit({}, served.address);
+    const visitor = await visit({ serviceWorkers: "allow" }, served.address);
     const { page } = visitor;
     const table = await Table.set(visitor, "kono", { opponent: "human" });
     await table.play("b1xb3");

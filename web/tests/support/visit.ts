@@ -24,6 +24,8 @@ export class Visit {
 
   static async begin(browser: Browser, options: BrowserContextOptions, address = inject("address")): Promise<Visit> {
     const context = await browser.newContext({ ...options, baseURL: address });
+    // A service worker fetches all that is offered offline, behind every first visit: only tests about that let it.
+    if (options.serviceWorkers !== "allow") await context.addInitScript(withoutServiceWorkers);
     // A busy machine may take its time, to solve Kono for example.
     context.setDefaultTimeout(120_000);
     await context.addInitScript(seedRandom);
@@ -97,6 +99,11 @@ export class Visit {
       if (response.status() >= 400) complain(`${response.url()}: ${response.status()}`);
     });
   }
+}
+
+/** As in a browser that has none. */
+function withoutServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
 }
 
 /** Lots and seeds of games fall alike in every run. */
