@@ -2,6 +2,7 @@
 //!
 //! - [`search`] looks ahead: principal-variation search over actions, in any game the engine has [`Knowledge`] of.
 //! - [`Level`] makes opponents of it, from beginner to merciless.
+//! - [`net`] is what it has learned from its own games, where that is better than what was written by hand.
 //! - [`retrograde`] solves any game whose positions can be numbered, from its ends backwards.
 //! - [`kono`] is the game of Kono solved: every position's exact value, in the box.
 //! - [`mod@bench`] is a fixed piece of work, to see whether a change has changed the search.
@@ -14,6 +15,7 @@ mod coding;
 mod knowledge;
 pub mod kono;
 mod level;
+pub mod net;
 mod progress;
 pub mod retrograde;
 mod score;

@@ -1,7 +1,8 @@
 //! What the engine knows of Bermudes: men count the more the fewer there are, and each can be lost or turned next.
 
-use super::Knowledge;
-use pionnier_core::Position as _;
+use super::{Knowledge, inputs};
+use crate::net::Inputs;
+use pionnier_core::{Position as _, Symmetric as _};
 use pionnier_games::bermudes::{Action, Position};
 
 /// Squares on the board.
@@ -79,7 +80,26 @@ impl Knowledge for Position {
     const WEIGHTS: &'static [i32] = &[100, 101, 52, 21, 14, 29, 213, 185, -92, 66];
     const WEIGHT_DIVISOR: i32 = 100;
     const SLOTS: usize = 2 * SQUARES * SQUARES + 2;
+    const INPUTS: usize = inputs::bermudes::COUNT;
+    const BUCKETS: usize = inputs::bermudes::BUCKETS;
+    const IMAGES: usize = 2;
     const SCALE: f64 = 1_700.0;
+
+    fn inputs(&self) -> Inputs {
+        inputs::bermudes::inputs(self)
+    }
+
+    fn turned_input(input: usize) -> usize {
+        inputs::bermudes::turned(input)
+    }
+
+    fn bucket(&self) -> usize {
+        inputs::bermudes::bucket(self)
+    }
+
+    fn image(&self, number: usize) -> Position {
+        self.transform(number)
+    }
 
     fn slot(action: Action) -> usize {
         match action {

@@ -1,7 +1,8 @@
 //! What the engine knows of Cul-de-sac: it is a race, and walls are worth what they cost the other in steps.
 
-use super::Knowledge;
-use pionnier_core::{Position as _, Side};
+use super::{Knowledge, inputs};
+use crate::net::Inputs;
+use pionnier_core::{Position as _, Side, Symmetric as _};
 use pionnier_games::cul_de_sac::{Action, Kind, Position, Square, Ways};
 
 /// What a step of difference is worth, by the number of walls that are still to come: the fewer, the less can change.
@@ -28,7 +29,26 @@ impl Knowledge for Position {
     const WEIGHTS: &'static [i32] = &[100, 10, 226, 89, -247, -371];
     const SLOTS: usize = 3 << 8;
     const WEIGHT_DIVISOR: i32 = 100;
+    const INPUTS: usize = inputs::cul_de_sac::COUNT;
+    const BUCKETS: usize = inputs::cul_de_sac::BUCKETS;
+    const IMAGES: usize = 2;
     const SCALE: f64 = 543.0;
+
+    fn inputs(&self) -> Inputs {
+        inputs::cul_de_sac::inputs(self)
+    }
+
+    fn turned_input(input: usize) -> usize {
+        inputs::cul_de_sac::turned(input)
+    }
+
+    fn bucket(&self) -> usize {
+        inputs::cul_de_sac::bucket(self)
+    }
+
+    fn image(&self, number: usize) -> Position {
+        self.transform(number)
+    }
 
     fn slot(action: Action) -> usize {
         let place = |square: Square| square.file() << 4 | square.rank();

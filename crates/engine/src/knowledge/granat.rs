@@ -1,8 +1,9 @@
 //! What the engine knows of Granat: pawns and balls, how far neutral pawns have gone and how many moves that leaves them,
 //! what can be captured.
 
-use super::Knowledge;
-use pionnier_core::{Position as _, Side};
+use super::{Knowledge, inputs};
+use crate::net::Inputs;
+use pionnier_core::{Position as _, Side, Symmetric as _};
 use pionnier_games::granat::{Action, Coordinate, Point, Position};
 
 /// The points from one rank to another, counted from each side's own back rank.
@@ -120,7 +121,26 @@ impl Knowledge for Position {
         102, 213, 1433, -3, -3, -25, -59, -141, -295, -435, -352, 27, 27, 31, 11, 93, -5, -23, 24, 39, -5, 90,
     ];
     const SLOTS: usize = 2 << 14;
+    const INPUTS: usize = inputs::granat::COUNT;
+    const BUCKETS: usize = inputs::granat::BUCKETS;
+    const IMAGES: usize = 2;
     const SCALE: f64 = 300.0;
+
+    fn inputs(&self) -> Inputs {
+        inputs::granat::inputs(self)
+    }
+
+    fn turned_input(input: usize) -> usize {
+        inputs::granat::turned(input)
+    }
+
+    fn bucket(&self) -> usize {
+        inputs::granat::bucket(self)
+    }
+
+    fn image(&self, number: usize) -> Position {
+        self.transform(number)
+    }
 
     fn slot(action: Action) -> usize {
         let is_ball = usize::from(matches!(action, Action::Ball { .. }));

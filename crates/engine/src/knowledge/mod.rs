@@ -4,10 +4,12 @@ mod bermudes;
 mod cul_de_sac;
 mod granat;
 mod granat_one;
+mod inputs;
 mod kono;
 mod quindo;
 
 use crate::kono::{RankedMove, Tablebase};
+use crate::net::{Inputs, Net};
 use crate::{Score, Value};
 use pionnier_core::Position;
 
@@ -41,6 +43,13 @@ pub trait Knowledge: Position {
     /// Whether the game is solved: [`Knowledge::exact`] and [`Knowledge::ranked`] always have an answer. Default: it is not.
     const SOLVED: bool = false;
 
+    /// How many inputs a net for this game has: those of [`Knowledge::inputs`] are below. Default: none, there is no net.
+    const INPUTS: usize = 0;
+
+    /// How many images a position has under the symmetries of the board that leave the sides as they are, itself included. A net
+    /// is taught all of them. Default: only itself.
+    const IMAGES: usize = 1;
+
     /// A number for an action, the same wherever it is played: which man goes where.
     fn slot(action: Self::Action) -> usize;
 
@@ -58,6 +67,41 @@ pub trait Knowledge: Position {
             .map(|(feature, weight)| feature * weight)
             .sum();
         sum / Self::WEIGHT_DIVISOR
+    }
+
+    /// What a net sees of the position, as the first side sees it: at most 63 inputs. Default: nothing.
+    fn inputs(&self) -> Inputs {
+        Inputs::NONE
+    }
+
+    /// Under which number the second side sees an input of the first: it sees its own men where the other sees his, on a board
+    /// turned round. Asked twice it gives the input back. So a position and its image with the sides exchanged are the same to
+    /// a net. Default: under the same.
+    #[must_use]
+    fn turned_input(input: usize) -> usize {
+        input
+    }
+
+    /// Which of its outputs a net is to be asked for: those of a game that changes its character as it goes on. Default: always
+    /// the same.
+    fn bucket(&self) -> usize {
+        0
+    }
+
+    /// How many outputs a net for this game has: [`Knowledge::bucket`] is below. Default: one.
+    const BUCKETS: usize = 1;
+
+    /// The image with this number, below [`Knowledge::IMAGES`]; number 0 is the position itself.
+    #[must_use]
+    fn image(&self, number: usize) -> Self {
+        let _ = number;
+        *self
+    }
+
+    /// The game's net, if it has one and it is there. Default: it has none.
+    #[must_use]
+    fn net() -> Option<&'static Net> {
+        None
     }
 
     /// The exact score, where it is known without searching, counted from this position. Default: it never is.

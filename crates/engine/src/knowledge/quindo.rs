@@ -1,7 +1,8 @@
 //! What the engine knows of Quindo: discs, what can be turned next, and how near the border they stand.
 
-use super::Knowledge;
-use pionnier_core::Position as _;
+use super::{Knowledge, inputs};
+use crate::net::Inputs;
+use pionnier_core::{Position as _, Symmetric as _};
 use pionnier_games::quindo::{Action, Position};
 
 /// The squares that are not border, eleven bits a rank.
@@ -35,15 +36,15 @@ const fn count(set: u128) -> i32 {
 
 /// What the discs of a side can do with lengths other than the forbidden one.
 #[derive(Default)]
-struct Reach {
+pub(super) struct Reach {
     /// The enemy discs that can be turned: those in a line where a move can land behind them.
-    turned: u128,
+    pub(super) turned: u128,
     /// The free squares where moves end.
     landings: u128,
 }
 
 impl Reach {
-    fn of(own: u128, enemy: u128, forbidden: usize) -> Reach {
+    pub(super) fn of(own: u128, enemy: u128, forbidden: usize) -> Reach {
         let mut reach = Reach::default();
         reach.look::<1, -1>(own, enemy, forbidden);
         reach.look::<-1, 1>(own, enemy, forbidden);
@@ -54,6 +55,11 @@ impl Reach {
         reach.look::<12, -12>(own, enemy, forbidden);
         reach.look::<-12, 12>(own, enemy, forbidden);
         reach
+    }
+
+    /// How many squares of the field can be moved to.
+    pub(super) const fn landings_in_field(&self) -> i32 {
+        count(self.landings & FIELD)
     }
 
     /// Looks in one direction; `BACK` is the opposite one.
@@ -108,8 +114,27 @@ impl Knowledge for Position {
     ];
     const WEIGHTS: &'static [i32] = &[23, -17, -103, 47, 148, 43, 39, 426];
     const SLOTS: usize = 1 << 14;
+    const INPUTS: usize = inputs::quindo::COUNT;
+    const BUCKETS: usize = inputs::quindo::BUCKETS;
+    const IMAGES: usize = 8;
     const SCALE: f64 = 1_000.0;
     const CONTEMPT: i32 = 60;
+
+    fn inputs(&self) -> Inputs {
+        inputs::quindo::inputs(self)
+    }
+
+    fn turned_input(input: usize) -> usize {
+        inputs::quindo::turned(input)
+    }
+
+    fn bucket(&self) -> usize {
+        inputs::quindo::bucket(self)
+    }
+
+    fn image(&self, number: usize) -> Position {
+        self.transform(number)
+    }
 
     fn slot(action: Action) -> usize {
         action.from.index() << 7 | action.to.index()
@@ -127,7 +152,7 @@ impl Knowledge for Position {
             more(RINGS[2]),
             count(mine.turned),
             -count(his.turned),
-            count(mine.landings & FIELD) - count(his.landings & FIELD),
+            mine.landings_in_field() - his.landings_in_field(),
             1,
         ]
     }

@@ -3,6 +3,7 @@
 //! The tree is made of actions, not of turns: the sign of a score changes only where the side does. A position with
 //! millions of turns is searched leg by leg like any other.
 
+mod evaluation;
 mod limits;
 mod ordering;
 mod path;
@@ -10,6 +11,7 @@ mod transposition_table;
 mod weakness;
 mod worker;
 
+pub use evaluation::Evaluation;
 pub use limits::Limits;
 pub use transposition_table::TranspositionTable;
 pub use weakness::Weakness;
@@ -40,6 +42,8 @@ pub struct Options {
     /// Whether the side that thinks means to win, and takes a draw by repetition for a little worse than an even game:
     /// for playing, never for judging.
     pub contempt: bool,
+    /// What positions are judged by.
+    pub evaluation: Evaluation,
     /// How the search is held back, if it is.
     pub weakness: Option<Weakness>,
 }
@@ -54,6 +58,7 @@ impl Default for Options {
             strict: false,
             selective: true,
             contempt: false,
+            evaluation: Evaluation::Best,
             weakness: None,
         }
     }

@@ -8,6 +8,7 @@ use super::ordering::{Candidate, Ordering, pick};
 use super::path::Path;
 use super::transposition_table::{Bound, Entry, TranspositionTable};
 use super::{Limits, Options, complete};
+use crate::net::Evaluator;
 use crate::{Knowledge, Score};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use from_root::{Ahead, FromRoot, end_score, over};
@@ -38,6 +39,7 @@ pub(super) struct Shared<'a> {
 pub(super) struct Worker<'a, P: Knowledge> {
     shared: &'a Shared<'a>,
     path: Path,
+    evaluator: Evaluator<P>,
     ordering: Ordering<P>,
     /// The candidates of all nodes from the root to here, one node behind the other.
     candidates: Vec<Candidate<P::Action>>,
@@ -61,6 +63,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         Worker {
             shared,
             path: Path::of(record),
+            evaluator: Evaluator::new(shared.options.evaluation),
             ordering: Ordering::new(MOST_PLIES + 1),
             candidates: Vec::with_capacity(4096),
             actions: Vec::with_capacity(512),

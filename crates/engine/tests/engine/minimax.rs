@@ -1,7 +1,7 @@
 //! The search gives exactly what plain minimax gives, with and without its table.
 
 use pionnier_core::{Game, Outcome, Position, Random, Record};
-use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
+use pionnier_engine::search::{Evaluation, Limits, Options, TranspositionTable, search};
 use pionnier_engine::{Knowledge, Score};
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
@@ -83,8 +83,14 @@ where
         }
         let expected = minimax(&position, depth, 0);
         for table in [false, true] {
-            let options =
-                Options { exact: false, table, strict: true, selective: false, ..Options::default() };
+            let options = Options {
+                exact: false,
+                evaluation: Evaluation::Hand,
+                table,
+                strict: true,
+                selective: false,
+                ..Options::default()
+            };
             let report = search(
                 &Record::new(position),
                 &TranspositionTable::new(1 << 20),

@@ -31,7 +31,7 @@ impl<P: Knowledge> Worker<'_, P> {
         let is_last = beyond >= MOST_BEYOND || from_root.ply >= MOST_PLIES;
         let mut best = Score::MIN;
         if may_keep_quiet || is_last {
-            best = Score::of_evaluation(position.evaluate());
+            best = Score::of_evaluation(self.evaluator.evaluate(position));
             if best >= beta || is_last {
                 return Ok(best);
             }
