@@ -1,56 +1,46 @@
-/// The running game: who is to act, what is on the board, what the viewer looks at. It knows players and turns; rules and
-/// engine are asked, words and pixels belong to others.
+/// The running game as pages have it: everything that can be done in it, and a new view of it after every change. Rules and engine
+/// are asked, words and pixels belong to others.
 
 import { whole } from "../face/choices";
-import { Broken, Refused, Stopped, type Engine, type Rules } from "../face/face";
-import type { Choice, Exact, Look, Objection, Said, Side } from "../face/types";
-import { acceptsDraw } from "./draw";
+import { Refused, type Engine, type Rules } from "../face/face";
+import type { Choice, Look, Side } from "../face/types";
+import { Advice } from "./advice";
+import { DrawOffer } from "./draw";
+import { EnginePlayer } from "./engineplayer";
 import { isFilmed, Metronome } from "./pace";
-import { indexOf, otherSide } from "./side";
 import { choicesFor, type Premove } from "./premove";
-import { canTakeBack, isHuman, takeback, withTurn, type Player, type Sheet } from "./sheet";
+import { canTakeBack, gameText, isHuman, takeback, withTurn, type Settlement, type Sheet } from "./sheet";
 import { Showing } from "./showing";
-import { gameText, type Offer, type Played, type View, type Watcher } from "./view";
-
-/** Nodes for a hint or an answer to an offer: about a second. */
-const THOUGHT = 60_000;
+import { otherSide } from "./side";
+import { MatchState } from "./state";
+import type { View, Watcher } from "./view";
 
 export class Match {
-  private thinking = false;
-  private objection: Said<Objection> | null = null;
-  private premove: Premove | null = null;
-  private dropped = false;
+  private readonly state: MatchState;
   private readonly metronome = new Metronome();
   private readonly showing: Showing;
-  private hint: View["hint"] = null;
-  private seekingHint = false;
-  private exact: Exact | null = null;
-  private showsExact = false;
-  private offer: Offer = "none";
-  private played: Played | null = null;
-  private begun: View["begun"] = [];
-  private stuck = false;
-  private over = false;
-  /** Grows whenever the sheet changes: an answer to a question about an older sheet is dropped. */
-  private moment = 0;
+  private readonly advice: Advice;
+  private readonly offer: DrawOffer;
+  private readonly player: EnginePlayer;
 
   private constructor(
     private readonly rules: Rules,
     private readonly engine: Engine,
     private readonly watcher: Watcher,
-    private sheet: Sheet,
-    private live: Look,
-    private paused: boolean,
+    sheet: Sheet,
+    live: Look,
+    paused: boolean,
   ) {
-    this.showing = new Showing(
-      rules,
-      this.metronome,
-      () => this.sheet,
-      (isElsewhere) => {
-        this.show();
-        if (isElsewhere) void this.value();
-      },
-    );
+    const state = new MatchState(sheet, live, paused, () => watcher.onview(this.view));
+    const looked = (isElsewhere: boolean): void => {
+      state.show();
+      if (isElsewhere) void this.advice.value();
+    };
+    this.state = state;
+    this.showing = new Showing(rules, this.metronome, () => state.sheet, looked);
+    this.advice = new Advice(rules, engine, state, this.showing);
+    this.offer = new DrawOffer(engine, state, () => this.settle({ cause: "agreed" }));
+    this.player = new EnginePlayer(engine, state, this.showing, this.metronome, (turn) => this.play(turn));
   }
 
   /** Opens a sheet. Throws `Refused` if the rules object to it; unfinished legs that no longer fit are given up. */
@@ -66,49 +56,24 @@ export class Match {
       live = await rules.look(text);
     }
     const match = new Match(rules, engine, watcher, { ...kept, rules: live.rules }, live, paused);
-    match.show();
+    match.state.show();
     return match;
   }
 
   get view(): View {
-    const { browsed, film, replaying, ply } = this.showing;
-    return {
-      sheet: this.sheet,
-      live: this.live,
-      shown: browsed?.look ?? this.live,
-      ply,
-      browsing: browsed !== null,
-      film,
-      thinking: this.thinking,
-      paused: this.paused,
-      running: replaying || (!browsed && this.isBetweenEngines() && !this.paused && !this.live.ending),
-      interactive: this.mayAct() && !browsed,
-      preparing: browsed ? null : this.preparer(),
-      premove: this.premove,
-      dropped: this.dropped,
-      objection: this.objection,
-      hint: this.hint,
-      seekingHint: this.seekingHint,
-      exact: this.exact,
-      showsExact: this.showsExact,
-      offer: this.offer,
-      canTakeBack: canTakeBack(this.sheet, this.sides()),
-      played: this.played,
-      begun: this.begun,
-      stuck: this.stuck,
-    };
+    return this.state.view(this.showing);
   }
 
   /** Lets the engine act if it is to move. Called once when the game may begin, and after a breakdown. */
   wake(): void {
-    this.stuck = false;
-    void this.proceed();
+    this.state.stuck = false;
+    void this.player.proceed();
   }
 
   /** Ends all that is under way; the match is not used any more. */
   close(): void {
-    this.over = true;
-    this.moment += 1;
+    this.state.closed = true;
+    this.state.moment += 1;
     this.engine.stop();
     this.showing.close();
     this.metronome.hurry();
@@ -116,27 +81,29 @@ export class Match {
 
   /** The board was touched: one leg, or the rest of the turn at once. */
   async choose(choice: Choice): Promise<void> {
-    if (!this.mayAct()) return;
+    const { state } = this;
+    if (!state.mayAct()) return;
     if (choice.done) return this.play(choice.text);
-    const moment = this.moment;
-    const live = await this.rules.look(gameText(this.sheet), choice.text);
-    if (moment !== this.moment) return;
-    const begun = [...this.begun, choice.touch];
-    this.change({ ...this.sheet, partial: choice.text }, live);
-    this.begun = begun;
+    const { moment } = state;
+    const live = await this.rules.look(gameText(state.sheet), choice.text);
+    if (moment !== state.moment) return;
+    const begun = [...state.begun, choice.touch];
+    this.change({ ...state.sheet, partial: choice.text }, live);
+    state.begun = begun;
     this.showing.setFilm([{ touch: choice.touch, scene: live.scene }]);
-    this.show();
+    state.show();
   }
 
   /** A turn as text, from whoever is to move here. The answer says whether it was played; if not, `objection` says why. */
   async type(turn: string): Promise<boolean> {
-    if (!this.mayAct()) return false;
+    const { state } = this;
+    if (!state.mayAct()) return false;
     try {
-      await this.play(await this.rules.typed(gameText(this.sheet), turn));
+      await this.play(await this.rules.typed(gameText(state.sheet), turn));
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.object(error.objection);
+      state.object(error.objection);
       return false;
     }
   }
@@ -144,137 +111,77 @@ export class Match {
   /** Prepares a turn to be played as soon as it is one's own; the answer says whether that is possible now. Nothing takes back what was
    * prepared. */
   prepare(premove: Premove | null): boolean {
-    const may = this.preparer() !== null;
-    const next = may ? premove : null;
-    if (next === this.premove && !this.dropped && !this.objection) return may;
-    this.premove = next;
-    this.objection = null;
-    this.dropped = false;
-    this.show();
-    return may;
+    return this.state.prepare(premove);
   }
 
   /** Takes over what has happened elsewhere: a turn more is shown as it is played, anything else at once. Legs of an unfinished
    * turn stay as long as nothing else was played. */
   async follow(sheet: Sheet): Promise<void> {
+    const { state } = this;
     const isSame = (): boolean =>
-      this.sheet.turns.join(" ") === sheet.turns.join(" ") && JSON.stringify(this.sheet.ending) === JSON.stringify(sheet.ending);
+      state.sheet.turns.join(" ") === sheet.turns.join(" ") && JSON.stringify(state.sheet.ending) === JSON.stringify(sheet.ending);
     if (isSame()) return;
     const turn = sheet.turns.at(-1);
-    if (turn !== undefined && sheet.turns.slice(0, -1).join(" ") === this.sheet.turns.join(" ")) await this.play(turn);
+    if (turn !== undefined && sheet.turns.slice(0, -1).join(" ") === state.sheet.turns.join(" ")) await this.play(turn);
     if (!isSame()) await this.turnTo(sheet);
   }
 
   /** Gives up the legs so far. */
   async back(): Promise<void> {
-    if (this.sheet.partial === "") return;
-    await this.turnTo({ ...this.sheet, partial: "" });
+    if (this.state.sheet.partial === "") return;
+    await this.turnTo({ ...this.state.sheet, partial: "" });
   }
 
   /** Something impossible was touched: find out why it is impossible. */
   async why(from: string | null, to: string | null): Promise<void> {
-    if (!this.mayAct() || this.showing.browsed) return;
-    const moment = this.moment;
-    const objection = await this.rules.why(gameText(this.sheet), this.sheet.partial, from, to);
-    if (moment === this.moment && objection) this.object(objection);
+    const { state } = this;
+    if (!state.mayAct() || this.showing.browsed) return;
+    const { moment } = state;
+    const objection = await this.rules.why(gameText(state.sheet), state.sheet.partial, from, to);
+    if (moment === state.moment && objection) state.object(objection);
   }
 
   /** Whatever was objected to is not what the player does now. */
   dismiss(): void {
-    if (!this.objection && !this.dropped && this.offer !== "declined") return;
-    this.objection = null;
-    this.dropped = false;
-    if (this.offer === "declined") this.offer = "none";
-    this.show();
+    this.state.dismiss();
   }
 
   async takeBack(): Promise<void> {
-    if (!canTakeBack(this.sheet, this.sides())) return;
+    const { sheet } = this.state;
+    const sides = this.state.sides();
+    if (!canTakeBack(sheet, sides)) return;
     this.showing.browsed = null;
-    await this.turnTo(takeback(this.sheet, this.sides()));
+    await this.turnTo(takeback(sheet, sides));
   }
 
   async resign(): Promise<void> {
-    if (this.live.ending || !this.sheet.players.some(isHuman)) return;
-    const side: Side = isHuman(this.playerToMove()) ? this.live.side : otherSide(this.live.side);
-    await this.turnTo({ ...this.sheet, partial: "", ending: { cause: "resigned", side } });
+    const { live, sheet } = this.state;
+    if (live.ending || !sheet.players.some(isHuman)) return;
+    const side: Side = isHuman(this.state.playerToMove()) ? live.side : otherSide(live.side);
+    await this.settle({ cause: "resigned", side });
   }
 
   /** Offers a draw: to the other person, or to the engine, which thinks about it. */
-  async offerDraw(): Promise<void> {
-    if (!this.mayAct() || this.offer === "thinking") return;
-    const other = this.sheet.players[indexOf(otherSide(this.live.side))];
-    if (isHuman(other)) {
-      this.offer = "asked";
-      this.show();
-      return;
-    }
-    this.offer = "thinking";
-    this.show();
-    const moment = this.moment;
-    try {
-      const text = gameText(this.sheet);
-      const exact = await this.engine.exact(text);
-      const thought = exact ? null : await this.engine.think(text, THOUGHT, 1);
-      if (moment !== this.moment) return;
-      if (acceptsDraw(this.sheet.turns.length, thought, exact)) {
-        await this.agree();
-      } else {
-        this.offer = "declined";
-        this.show();
-      }
-    } catch (error) {
-      this.breakdown(error);
-    }
+  offerDraw(): Promise<void> {
+    return this.offer.make();
   }
 
-  async answerOffer(accepted: boolean): Promise<void> {
-    if (this.offer !== "asked") return;
-    if (accepted) return this.agree();
-    this.offer = "none";
-    this.show();
+  answerOffer(accepted: boolean): Promise<void> {
+    return this.offer.answer(accepted);
   }
 
   /** Shows a good turn. Legs so far are given up, since they may not be part of it. */
   async seekHint(): Promise<void> {
-    if (!this.mayAct() || this.seekingHint) return;
-    this.seekingHint = true;
-    await this.back();
-    this.show();
-    const moment = this.moment;
-    try {
-      const text = gameText(this.sheet);
-      const turn = (await this.engine.think(text, THOUGHT, 1)).lines[0]?.turns[0];
-      if (moment !== this.moment) return;
-      if (turn !== undefined) {
-        const frames = await this.rules.film(text, turn);
-        if (moment === this.moment) this.hint = { turn, touches: frames.map((frame) => frame.touch) };
-      }
-    } catch (error) {
-      this.breakdown(error);
-    } finally {
-      this.seekingHint = false;
-      this.show();
-    }
+    if (this.state.mayAct()) await this.back();
+    await this.advice.seekHint();
   }
 
   setExact(shows: boolean): void {
-    this.showsExact = shows;
-    this.exact = null;
-    this.show();
-    if (shows) void this.value();
+    this.advice.setExact(shows);
   }
 
   pause(paused: boolean): void {
-    this.paused = paused;
-    if (paused) {
-      this.moment += 1;
-      this.engine.stop();
-      this.thinking = false;
-    }
-    this.metronome.hurry();
-    this.show();
-    if (!paused) void this.proceed();
+    this.player.pause(paused);
   }
 
   /** Milliseconds a turn, where the game goes by itself. */
@@ -284,9 +191,9 @@ export class Match {
 
   /** Stops what goes by itself, or lets it go on: engines at the end of their game, and otherwise the game as it was played. */
   playPause(): void {
-    const { showing } = this;
+    const { showing, state } = this;
     if (showing.replaying) showing.stop();
-    else if (!showing.browsed && this.isBetweenEngines() && !this.live.ending) this.pause(!this.paused);
+    else if (!showing.browsed && state.isBetweenEngines() && !state.live.ending) this.pause(!state.paused);
     else showing.replay().catch(() => showing.stop());
   }
 
@@ -302,172 +209,84 @@ export class Match {
 
   /** Asks again for everything that is said in words, after a change of language. */
   async reword(): Promise<void> {
-    const { moment } = this;
-    const live = await this.rules.look(gameText(this.sheet), this.sheet.partial);
+    const { state } = this;
+    const { moment } = state;
+    const live = await this.rules.look(gameText(state.sheet), state.sheet.partial);
     await this.showing.reword();
-    if (moment !== this.moment) return;
-    this.live = live;
-    this.objection = null;
-    this.show();
-  }
-
-  private sides(): Side[] {
-    return this.live.history.map((turn) => turn.side);
-  }
-
-  private playerToMove(): Player {
-    return this.sheet.players[indexOf(this.live.side)];
-  }
-
-  private mayAct(): boolean {
-    return !this.live.ending && isHuman(this.playerToMove()) && this.offer !== "asked";
-  }
-
-  private isBetweenEngines(): boolean {
-    return this.sheet.players.every((player) => player.kind === "level");
-  }
-
-  /** Who waits for another's turn can prepare their own. */
-  private preparer(): Side | null {
-    const other = otherSide(this.live.side);
-    return !this.live.ending && !isHuman(this.playerToMove()) && isHuman(this.sheet.players[indexOf(other)]) ? other : null;
+    if (moment !== state.moment) return;
+    state.live = live;
+    state.objection = null;
+    state.show();
   }
 
   /** Plays what was prepared, if it is the player's turn and the rules allow it. */
   private async fulfil(): Promise<void> {
-    const { premove } = this;
-    if (!premove || !this.mayAct()) return;
-    this.premove = null;
+    const { state } = this;
+    const { premove } = state;
+    if (!premove || !state.mayAct()) return;
+    state.premove = null;
     if ("text" in premove) {
-      if (!(await this.type(premove.text))) this.drop(this.objection);
+      if (!(await this.type(premove.text))) state.drop(state.objection);
       return;
     }
-    const { moment } = this;
-    const [choice, ...others] = choicesFor(this.live, premove);
-    if (choice && others.length === 0) return this.choose(whole(this.live, choice));
-    const reason = choice ? null : await this.rules.why(gameText(this.sheet), "", premove.from, premove.to);
-    if (moment === this.moment) this.drop(reason);
-  }
-
-  private drop(reason: Said<Objection> | null): void {
-    this.objection = reason;
-    this.dropped = true;
-    this.show();
+    const { moment } = state;
+    const [choice, ...others] = choicesFor(state.live, premove);
+    if (choice && others.length === 0) return this.choose(whole(state.live, choice));
+    const reason = choice ? null : await this.rules.why(gameText(state.sheet), "", premove.from, premove.to);
+    if (moment === state.moment) state.drop(reason);
   }
 
   private async play(turn: string): Promise<void> {
-    const { moment, sheet } = this;
+    const { state, showing } = this;
+    const { moment, sheet } = state;
     // A hint or an offer that nobody waits for any more would only keep the engine from its answer.
-    if (this.seekingHint || this.offer === "thinking") this.engine.stop();
-    const text = gameText(sheet);
-    const partial = turn.startsWith(this.live.partial) ? this.live.partial : "";
-    const side = this.live.side;
-    const { frames, touches, look } = await this.rules.play(text, turn, partial);
+    if (state.seekingHint || state.offer === "thinking") this.engine.stop();
+    const partial = turn.startsWith(state.live.partial) ? state.live.partial : "";
+    const side = state.live.side;
+    const { frames, touches, look } = await this.rules.play(gameText(sheet), turn, partial);
     const next = withTurn(sheet, turn);
-    if (moment !== this.moment) return;
-    if (isHuman(this.playerToMove())) this.showing.browsed = null;
+    if (moment !== state.moment) return;
+    if (isHuman(state.playerToMove())) showing.browsed = null;
     this.change(next, look);
-    this.played = { side, text: turn, touches, count: next.turns.length };
-    const isQuick = this.isBetweenEngines() && !isFilmed(this.metronome.pace);
-    if (!this.showing.browsed) this.showing.setFilm(isQuick ? null : frames);
+    state.played = { side, text: turn, touches, count: next.turns.length };
+    const isQuick = state.isBetweenEngines() && !isFilmed(this.metronome.pace);
+    if (!showing.browsed) showing.setFilm(isQuick ? null : frames);
     this.metronome.beat();
-    this.show();
-    void this.value();
-    void this.proceed();
+    this.goOn();
     // Not waited for: whoever follows a game elsewhere must see that turn on the board before the answer to it.
-    this.fulfil().catch((error: unknown) => this.breakdown(error));
+    this.fulfil().catch((error: unknown) => state.breakdown(error));
   }
 
   /** Puts another sheet in the place of this one, without a film. */
   private async turnTo(sheet: Sheet): Promise<void> {
-    const moment = (this.moment += 1);
-    this.engine.stop();
-    this.thinking = false;
-    this.premove = null;
-    this.showing.stop();
-    this.showing.setFilm(null);
+    const { state, showing } = this;
+    const moment = (state.moment += 1);
+    this.player.stop();
+    state.premove = null;
+    showing.stop();
+    showing.setFilm(null);
     const live = await this.rules.look(gameText(sheet), sheet.partial);
-    if (moment !== this.moment) return;
-    const { browsed } = this.showing;
-    if (browsed && browsed.ply >= sheet.turns.length) this.showing.browsed = null;
+    if (moment !== state.moment) return;
+    const { browsed } = showing;
+    if (browsed && browsed.ply >= sheet.turns.length) showing.browsed = null;
     this.change(sheet, live);
-    this.show();
-    void this.value();
-    void this.proceed();
+    this.goOn();
+  }
+
+  /** Ends the game as the players want it. */
+  private settle(ending: Settlement): Promise<void> {
+    return this.turnTo({ ...this.state.sheet, partial: "", ending });
   }
 
   private change(sheet: Sheet, live: Look): void {
-    this.moment += 1;
-    this.sheet = sheet;
-    this.live = live;
-    this.begun = [];
-    this.objection = null;
-    this.dropped = false;
-    this.hint = null;
-    this.offer = "none";
+    this.state.change(sheet, live);
     this.watcher.onsheet(sheet);
   }
 
-  private agree(): Promise<void> {
-    return this.turnTo({ ...this.sheet, partial: "", ending: { cause: "agreed" } });
-  }
-
-  private object(objection: Said<Objection>): void {
-    this.objection = objection;
-    this.show();
-  }
-
-  /** The engine's turn, if it is. Its answer waits for the film of the turn before. */
-  private async proceed(): Promise<void> {
-    const player = this.playerToMove();
-    if (this.over || this.live.ending || player.kind !== "level" || this.paused || this.thinking) return;
-    const moment = this.moment;
-    this.thinking = true;
-    this.show();
-    for (let tries = 0; tries < 2; tries += 1) {
-      try {
-        const turn = await this.engine.level(gameText(this.sheet), player.level, this.sheet.seed);
-        await this.showing.filmEnd();
-        if (this.isBetweenEngines()) await this.metronome.next();
-        if (moment !== this.moment) return;
-        this.thinking = false;
-        if (turn === null) this.breakdown(new Broken("no turn"));
-        else await this.play(turn);
-        return;
-      } catch (error) {
-        if (moment !== this.moment) return;
-        if (tries === 1 || error instanceof Refused) this.breakdown(error);
-      }
-    }
-  }
-
-  /** The exact values of what is shown, if they are wanted and known. */
-  private async value(): Promise<void> {
-    this.exact = null;
-    if (!this.showsExact) return;
-    const { moment, showing } = this;
-    const { glance } = showing;
-    const text = gameText(this.sheet, this.sheet.turns.slice(0, showing.ply));
-    try {
-      const exact = this.view.shown.ending ? null : await this.engine.exact(text);
-      if (moment !== this.moment || glance !== showing.glance) return;
-      this.exact = exact;
-      this.show();
-    } catch (error) {
-      if (moment === this.moment) this.breakdown(error);
-    }
-  }
-
-  private breakdown(error: unknown): void {
-    this.offer = "none";
-    if (!(error instanceof Stopped)) {
-      this.thinking = false;
-      this.stuck = true;
-    }
-    this.show();
-  }
-
-  private show(): void {
-    if (!this.over) this.watcher.onview(this.view);
+  /** Shows what has changed, and lets those act who wait for it. */
+  private goOn(): void {
+    this.state.show();
+    void this.advice.value();
+    void this.player.proceed();
   }
 }

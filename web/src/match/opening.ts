@@ -5,7 +5,7 @@ import type { GameText } from "../face/types";
 import { isLinked, readLink } from "./link";
 import { drawSeed, newSheet, type Setup, type Sheet } from "./sheet";
 import type { SavedGames, Slot } from "./saved";
-import { gameText } from "./view";
+import { gameText } from "./sheet";
 
 /** What was wrong: an address that says nothing, or a kept game that cannot be read; or either of them from some point on. */
 export interface Trouble {

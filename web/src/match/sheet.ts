@@ -1,7 +1,7 @@
 /// The score sheet: everything that must be kept of a game for it to go on tomorrow. Turns are texts; what they mean only the
 /// rules know.
 
-import type { Side } from "../face/types";
+import type { GameText, Side } from "../face/types";
 import { indexOf } from "./side";
 
 export const LEVELS = 8;
@@ -66,6 +66,15 @@ export function drawSeed(random: () => number): number {
 export function newSheet(game: string, setup: Setup, random: () => number, start?: string): Sheet {
   const sheet: Sheet = { game, turns: [], partial: "", players: seat(setup, random()), seed: drawSeed(random) };
   return start === undefined ? sheet : { ...sheet, start };
+}
+
+/** The game as the rules are asked about it: with all its turns, or with the first of them. */
+export function gameText(sheet: Sheet, turns: string[] = sheet.turns): GameText {
+  const text: GameText = { game: sheet.game, turns };
+  if (sheet.rules !== undefined) text.rules = sheet.rules;
+  if (sheet.start !== undefined) text.start = sheet.start;
+  if (sheet.ending && turns.length === sheet.turns.length) text.ending = sheet.ending;
+  return text;
 }
 
 /** The same again with sides swapped. */

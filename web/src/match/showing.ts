@@ -4,7 +4,7 @@ import type { Rules } from "../face/face";
 import type { Frame, Look } from "../face/types";
 import { isFilmed, type Metronome } from "./pace";
 import type { Sheet } from "./sheet";
-import { gameText } from "./view";
+import { gameText } from "./sheet";
 
 export class Showing {
   film: Frame[] | null = null;

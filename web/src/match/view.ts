@@ -1,6 +1,6 @@
 /// What is to be seen of a match: every change makes a new, unchanging view.
 
-import type { Exact, Frame, GameText, Look, Objection, Said, Side, Touch } from "../face/types";
+import type { Exact, Frame, Look, Objection, Said, Side, Touch } from "../face/types";
 import type { Premove } from "./premove";
 import type { Sheet } from "./sheet";
 
@@ -11,6 +11,11 @@ export interface Played {
   /** All of its legs, whenever they were put on the board. */
   touches: Touch[];
   count: number;
+}
+
+export interface Hint {
+  turn: string;
+  touches: Touch[];
 }
 
 export type Offer = "none" | "asked" | "thinking" | "declined";
@@ -37,7 +42,7 @@ export interface View {
   /** The turn that was prepared could not be played. If `objection` has no reason, it could have meant several things. */
   dropped: boolean;
   objection: Said<Objection> | null;
-  hint: { turn: string; touches: Touch[] } | null;
+  hint: Hint | null;
   seekingHint: boolean;
   exact: Exact | null;
   showsExact: boolean;
@@ -55,12 +60,4 @@ export interface Watcher {
   onview(view: View): void;
   /** Something is to be kept. */
   onsheet(sheet: Sheet): void;
-}
-
-export function gameText(sheet: Sheet, turns: string[] = sheet.turns): GameText {
-  const text: GameText = { game: sheet.game, turns };
-  if (sheet.rules !== undefined) text.rules = sheet.rules;
-  if (sheet.start !== undefined) text.start = sheet.start;
-  if (sheet.ending && turns.length === sheet.turns.length) text.ending = sheet.ending;
-  return text;
 }

@@ -1,6 +1,6 @@
 /// Whether a game of the visitor's own waits to be gone on with.
 
-import { gameText } from "../match/view";
+import { gameText } from "../match/sheet";
 import { SavedGames } from "../match/saved";
 import { store } from "../storage/store";
 import { rules } from "./games";

@@ -1,0 +1,67 @@
+/// What the engine tells a person about their game: a hint when they ask for one, exact values while they want them.
+
+import type { Engine, Rules } from "../face/face";
+import { gameText } from "./sheet";
+import type { Showing } from "./showing";
+import type { MatchState } from "./state";
+
+/** Nodes for a piece of advice: about a second. */
+export const ADVICE_NODES = 60_000;
+
+export class Advice {
+  constructor(
+    private readonly rules: Rules,
+    private readonly engine: Engine,
+    private readonly state: MatchState,
+    private readonly showing: Showing,
+  ) {}
+
+  /** Shows a good turn. */
+  async seekHint(): Promise<void> {
+    const { state } = this;
+    if (!state.mayAct() || state.seekingHint) return;
+    state.seekingHint = true;
+    state.show();
+    const { moment } = state;
+    try {
+      const text = gameText(state.sheet);
+      const turn = (await this.engine.think(text, ADVICE_NODES, 1)).lines[0]?.turns[0];
+      if (moment !== state.moment) return;
+      if (turn !== undefined) {
+        const frames = await this.rules.film(text, turn);
+        if (moment === state.moment) state.hint = { turn, touches: frames.map((frame) => frame.touch) };
+      }
+    } catch (error) {
+      state.breakdown(error);
+    } finally {
+      state.seekingHint = false;
+      state.show();
+    }
+  }
+
+  setExact(shows: boolean): void {
+    this.state.showsExact = shows;
+    this.state.exact = null;
+    this.state.show();
+    if (shows) void this.value();
+  }
+
+  /** The exact values of what is shown, if they are wanted and known. */
+  async value(): Promise<void> {
+    const { state, showing } = this;
+    state.exact = null;
+    if (!state.showsExact) return;
+    const { moment } = state;
+    const { glance } = showing;
+    const text = gameText(state.sheet, state.sheet.turns.slice(0, showing.ply));
+    const isOver = (showing.browsed?.look ?? state.live).ending !== null;
+    try {
+      const exact = isOver ? null : await this.engine.exact(text);
+      if (moment !== state.moment || glance !== showing.glance) return;
+      state.exact = exact;
+      state.show();
+    } catch (error) {
+      if (moment === state.moment) state.breakdown(error);
+    }
+  }
+}
