@@ -3,7 +3,7 @@ CARGO ?= cargo
 # Where cargo builds, seen from here.
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-WASM := web/src/face/pionnier.wasm
+WASM := web/src/wasm/pionnier.wasm
 PAGE := web/dist/index.html
 # What npm ci leaves behind.
 MODULES := web/node_modules/.package-lock.json

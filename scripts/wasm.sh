@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the rules and the engine for the browser: web/src/face/pionnier.wasm
+# Builds the rules and the engine for the browser: web/src/wasm/pionnier.wasm
 #
 # Tries the compiler that builds everything else. If it has no WebAssembly target and none can be fetched, Debian's
 # second compiler does it, which brings the sources of its standard library. Its variables are set for one command only,
@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 CARGO=${CARGO:-cargo}
 TARGET=wasm32-unknown-unknown
-OUT=web/src/face/pionnier.wasm
+OUT=web/src/wasm/pionnier.wasm
 BUILT=${CARGO_TARGET_DIR:-target}/$TARGET/wasm/pionnier_wasm.wasm
 
 build() {

@@ -4,7 +4,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 export default ts.config(
-  { ignores: ["dist/", "node_modules/", "shots/", "src/face/types.ts", "src/online/types.ts"] },
+  { ignores: ["dist/", "node_modules/", "shots/", "src/wasm/types.ts", "src/online/types.ts"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -19,7 +19,7 @@ export function licences(): Plugin {
         return `${name} ${about.version}: ${about.license}${words}\n`;
       });
       // The rules and the engine bring their own, written when they were built.
-      texts.push(readFileSync(join(import.meta.dirname, "../src/face/crates.txt"), "utf8"));
+      texts.push(readFileSync(join(import.meta.dirname, "../src/wasm/crates.txt"), "utf8"));
       this.emitFile({ type: "asset", fileName: "licences.txt", source: texts.join(`\n${"-".repeat(80)}\n\n`) });
     },
   };

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
-import type { Diagram } from "../src/face/types.ts";
+import type { Diagram } from "../src/wasm/types.ts";
 import { troubles } from "./support/axe.ts";
 import { GAMES, info, legs, lessonOf, look, turnThat, why, type GameId } from "./support/rules.ts";
 import { Table } from "./support/table.ts";

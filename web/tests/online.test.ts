@@ -280,7 +280,7 @@ describe("between the players", () => {
     await duel.play([duel.friend.look().choices.find(({ done }) => done)?.text ?? ""]);
     await duel.play([duel.host.look().choices.find(({ done }) => done)?.text ?? ""]);
     await friend.page.close();
-    await host.page.locator('[data-question="patience"]').waitFor();
+    await host.page.locator('[data-question="claim-wait"]').waitFor();
     await host.page.locator('[data-there="false"]').waitFor();
     await host.page.locator('[data-claim="win"]').click({ timeout: 60_000 });
     await host.page.locator('dialog [data-ending="left"][data-result="won"]').waitFor();

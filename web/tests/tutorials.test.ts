@@ -1,7 +1,7 @@
 /// First steps: every task of every game, in both languages, by mouse and by keyboard; each is missed once before it is done.
 
 import { describe, expect } from "vitest";
-import type { Task } from "../src/face/types.ts";
+import type { Task } from "../src/wasm/types.ts";
 import { GAMES, judge, lessonOf, look, turnThat, type GameId } from "./support/rules.ts";
 import { Table, type Way } from "./support/table.ts";
 import { PHONE, test, type Visit } from "./support/visit.ts";

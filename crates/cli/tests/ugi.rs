@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 /// Longer than anything here takes on the slowest machine.
-const PATIENCE: Duration = Duration::from_mins(1);
+const ANSWER_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A running engine.
 struct Engine {
@@ -47,7 +47,7 @@ impl Engine {
     }
 
     fn line(&self) -> String {
-        self.lines.recv_timeout(PATIENCE).expect("the engine answers")
+        self.lines.recv_timeout(ANSWER_TIMEOUT).expect("the engine answers")
     }
 
     /// The lines up to the first that begins like this, that one included.
@@ -78,7 +78,7 @@ impl Engine {
         drop(self.input.take());
         let (sender, receiver) = channel();
         std::thread::spawn(move || sender.send(self.child.wait().unwrap()));
-        let status = receiver.recv_timeout(PATIENCE).expect("the engine leaves");
+        let status = receiver.recv_timeout(ANSWER_TIMEOUT).expect("the engine leaves");
         assert!(status.success(), "{status}");
     }
 }

@@ -4,7 +4,7 @@
 //! that a turn costs the same whenever it is played; a page that finds it gone, since the worker was stopped and started again, says the
 //! whole game once more. `request.rs` says what can be asked; how the texts get in and out of WebAssembly is written in `memory.rs`.
 //!
-//! `web/src/face/types.ts` has the same types for the page. It is written by a test of this crate.
+//! `web/src/wasm/types.ts` has the same types for the page. It is written by a test of this crate.
 
 #![deny(missing_docs)]
 

@@ -12,7 +12,7 @@ use pionnier_catalog::thought::{Analysis, Exact, ExactTurn, ExactValue, Score, T
 use pionnier_catalog::{Ended, Language, Objection, Outcome, Side, thought};
 use ts_rs::{Config, TS};
 
-const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/face/types.ts");
+const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wasm/types.ts");
 
 /// What is answered to which call.
 const ANSWERS: &str = "\

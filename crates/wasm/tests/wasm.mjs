@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 
-const FILE = new URL("../../../web/src/face/pionnier.wasm", import.meta.url);
+const FILE = new URL("../../../web/src/wasm/pionnier.wasm", import.meta.url);
 
 export async function load() {
   const thoughts = [];

@@ -1,4 +1,4 @@
-import type { Choice, Frame, Look, Touch } from "../face/types";
+import type { Choice, Frame, Look, Touch } from "../wasm/types";
 import type { Hand } from "./hand.svelte";
 import { SCREEN, Stage, type Clock, type Picture, type Take } from "./stage";
 

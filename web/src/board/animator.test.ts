@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Frame, Look } from "../face/types";
+import type { Frame, Look } from "../wasm/types";
 import { Hand } from "./hand.svelte";
 import { Animator } from "./animator.svelte";
 import { LEG } from "./stage";

@@ -1,4 +1,4 @@
-import type { Man, Scene, Side, Touch } from "../face/types";
+import type { Man, Scene, Side, Touch } from "../wasm/types";
 
 /** A man with an identity, so that the eye can follow it from scene to scene. */
 export interface Actor {

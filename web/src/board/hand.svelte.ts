@@ -1,4 +1,4 @@
-import type { BarrierPlace, Look } from "../face/types";
+import type { BarrierPlace, Look } from "../wasm/types";
 import { annotate, type Annotation } from "./annotations";
 import type { Point } from "./plan";
 import { heldMan, type Option } from "./selection";

@@ -1,5 +1,5 @@
-import { whole } from "../face/choices";
-import type { Choice, Look, Side } from "../face/types";
+import { whole } from "../wasm/choices";
+import type { Choice, Look, Side } from "../wasm/types";
 import type { Hand } from "./hand.svelte";
 import type { Plan } from "./plan";
 import { Queue } from "./queue";

@@ -1,4 +1,4 @@
-import type { Layout } from "../face/types";
+import type { Layout } from "../wasm/types";
 
 export interface Point {
   x: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Choice } from "../face/types";
-import { whole } from "../face/choices";
+import type { Choice } from "../wasm/types";
+import { whole } from "../wasm/choices";
 import { ableMen, heldMan, mustCapture, touchAhead, touchPlace } from "./selection";
 import { leg, look } from "./testing/fixtures";
 

@@ -1,4 +1,4 @@
-import type { Choice, Look, Side } from "../face/types";
+import type { Choice, Look, Side } from "../wasm/types";
 
 /** What a hand has done: a tap can change its mind about the man, a drop cannot. */
 export type Gesture = "tap" | "drop";

@@ -1,4 +1,4 @@
-import type { Man, Scene, Side, Touch } from "../face/types";
+import type { Man, Scene, Side, Touch } from "../wasm/types";
 import { recast, type Actor, type Change } from "./cast";
 
 /** How long one leg takes to be seen, in milliseconds. */

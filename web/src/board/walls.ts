@@ -1,4 +1,4 @@
-import type { BarrierPlace } from "../face/types";
+import type { BarrierPlace } from "../wasm/types";
 import { PITCH, distance, type Plan, type Point } from "./plan";
 
 /** Width of the groove between two squares. */

@@ -1,4 +1,4 @@
-import type { BarrierPlace, GameInfo, Look, Side } from "../face/types";
+import type { BarrierPlace, GameInfo, Look, Side } from "../wasm/types";
 import { t } from "../words/words";
 import { ableMen, choicesFrom, mustCapture } from "./selection";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Layout } from "../face/types";
+import type { Layout } from "../wasm/types";
 import { isTurned } from "./orientation";
 
 function layout(columns: string): Layout {

@@ -1,7 +1,7 @@
 /// A position in words, for those who cannot see it.
 
 import { manName } from "../board/words";
-import type { GameInfo, Look } from "../face/types";
+import type { GameInfo, Look } from "../wasm/types";
 import { SIDES } from "../match/side";
 import { t } from "../words/words";
 

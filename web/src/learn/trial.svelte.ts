@@ -1,6 +1,6 @@
 /// A position to try things in: a match in which the reader moves for both sides and nobody thinks.
 
-import type { Engine, Rules } from "../face/face";
+import type { Engine, Rules } from "../wasm/client";
 import { Match } from "../match/match";
 import type { Sheet } from "../match/sheet";
 import type { View, Watcher } from "../match/view";

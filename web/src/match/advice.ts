@@ -1,6 +1,6 @@
 /// What the engine tells a person about their game: a hint when they ask for one, exact values while they want them.
 
-import type { Engine, Rules } from "../face/face";
+import type { Engine, Rules } from "../wasm/client";
 import { gameText } from "./sheet";
 import type { Showing } from "./showing";
 import type { MatchState } from "./state";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Analysis, Exact } from "../face/types";
+import type { Analysis, Exact } from "../wasm/types";
 import { acceptsDraw } from "./draw";
 
 function thought(chance: number, exact = false): Analysis {

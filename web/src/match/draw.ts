@@ -1,7 +1,7 @@
 /// An offer of a draw, and how the engine answers it.
 
-import type { Engine } from "../face/face";
-import type { Analysis, Exact } from "../face/types";
+import type { Engine } from "../wasm/client";
+import type { Analysis, Exact } from "../wasm/types";
 import { ADVICE_NODES } from "./advice";
 import { gameText, isHuman } from "./sheet";
 import { indexOf, otherSide } from "./side";

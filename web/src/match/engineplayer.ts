@@ -1,6 +1,6 @@
 /// The engine as a player: it answers when it is to move, in its own time, unless it is paused.
 
-import { Broken, Refused, type Engine } from "../face/face";
+import { Broken, Refused, type Engine } from "../wasm/client";
 import type { Metronome } from "./pace";
 import { gameText } from "./sheet";
 import type { Showing } from "./showing";

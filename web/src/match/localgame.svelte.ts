@@ -1,6 +1,6 @@
 /// The match as the page sees it: a thin layer that turns views into state and keeps sheets as saved games and in the address.
 
-import { Refused, type Engine, type Rules } from "../face/face";
+import { Refused, type Engine, type Rules } from "../wasm/client";
 import { PREFIX } from "../storage/store";
 import { writeLink, type Linked } from "./link";
 import { Match } from "./match";

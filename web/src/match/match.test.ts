@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Exact } from "../face/types";
+import type { Exact } from "../wasm/types";
 import { Match } from "./match";
 import { PACES, USUAL_PACE } from "./pace";
 import { newSheet, rematch, type Setup, type Sheet } from "./sheet";

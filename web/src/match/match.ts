@@ -1,9 +1,9 @@
 /// The running game as pages have it: everything that can be done in it, and a new view of it after every change. Rules and engine
 /// are asked, words and pixels belong to others.
 
-import { whole } from "../face/choices";
-import { Refused, type Engine, type Rules } from "../face/face";
-import type { Choice, Look, Side } from "../face/types";
+import { whole } from "../wasm/choices";
+import { Refused, type Engine, type Rules } from "../wasm/client";
+import type { Choice, Look, Side } from "../wasm/types";
 import { Advice } from "./advice";
 import { DrawOffer } from "./draw";
 import { EnginePlayer } from "./engineplayer";

@@ -1,7 +1,7 @@
 /// Which game a visit opens: the one of the address, the saved one, or a new one.
 
-import { Refused, type Rules } from "../face/face";
-import type { GameText } from "../face/types";
+import { Refused, type Rules } from "../wasm/client";
+import type { GameText } from "../wasm/types";
 import { isLinked, readLink } from "./link";
 import { drawSeed, newSheet, type Setup, type Sheet } from "./sheet";
 import type { SavedGames, Slot } from "./saved";

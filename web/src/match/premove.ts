@@ -1,7 +1,7 @@
 /// A turn prepared while the other side is to move. It is only what the player has touched or typed: what it means, and whether it may be
 /// played, the rules say when its time has come.
 
-import type { Choice, Look } from "../face/types";
+import type { Choice, Look } from "../wasm/types";
 
 export type Premove = { from: string; to: string } | { text: string };
 

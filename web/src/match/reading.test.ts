@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Refused } from "../face/face";
+import { Refused } from "../wasm/client";
 import { readPasted, Unreadable } from "./reading";
 import { ToyRules } from "./testing/toy";
 

@@ -1,6 +1,6 @@
 /// What a pasted text is: the address of a game, the text of a game, or a position.
 
-import type { Rules } from "../face/face";
+import type { Rules } from "../wasm/client";
 import { readLink, type Linked } from "./link";
 
 export interface Read extends Linked {

@@ -1,7 +1,7 @@
 /// The score sheet: everything that must be kept of a game for it to go on tomorrow. Turns are texts; what they mean only the
 /// rules know.
 
-import type { GameText, Side } from "../face/types";
+import type { GameText, Side } from "../wasm/types";
 import { indexOf } from "./side";
 
 export const LEVELS = 8;

@@ -1,7 +1,7 @@
 /// What the viewer looks at: the game as it stands or an earlier moment, the film of how it came about, the game shown again.
 
-import type { Rules } from "../face/face";
-import type { Frame, Look } from "../face/types";
+import type { Rules } from "../wasm/client";
+import type { Frame, Look } from "../wasm/types";
 import { isFilmed, type Metronome } from "./pace";
 import type { Sheet } from "./sheet";
 import { gameText } from "./sheet";

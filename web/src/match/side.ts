@@ -1,6 +1,6 @@
 /// The two sides, by the one name they have everywhere, and where each stands in a pair.
 
-import type { Side } from "../face/types";
+import type { Side } from "../wasm/types";
 
 export const SIDES: readonly [Side, Side] = ["first", "second"];
 

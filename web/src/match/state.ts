@@ -1,8 +1,8 @@
 /// Where a match stands: all that changes in it, and what follows from that. It asks nobody and shows nothing; those who do tell it
 /// what they found, and it says when there is something to be seen.
 
-import { Stopped } from "../face/face";
-import type { Exact, Look, Objection, Said, Side, Touch } from "../face/types";
+import { Stopped } from "../wasm/client";
+import type { Exact, Look, Objection, Said, Side, Touch } from "../wasm/types";
 import type { Premove } from "./premove";
 import { canTakeBack, isHuman, type Player, type Sheet } from "./sheet";
 import { indexOf, otherSide } from "./side";

@@ -1,6 +1,6 @@
 /// What is to be seen of a match: every change makes a new, unchanging view.
 
-import type { Exact, Frame, Look, Objection, Said, Side, Touch } from "../face/types";
+import type { Exact, Frame, Look, Objection, Said, Side, Touch } from "../wasm/types";
 import type { Premove } from "./premove";
 import type { Sheet } from "./sheet";
 

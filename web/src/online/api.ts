@@ -14,7 +14,7 @@ export class Declined extends Error {
 export class Unreachable extends Error {}
 
 /** Longer than the server lets a question wait. */
-const PATIENCE = 35_000;
+const REQUEST_TIMEOUT = 35_000;
 
 interface Asking {
   body?: unknown;
@@ -29,14 +29,14 @@ async function ask<T>(method: "GET" | "POST", path: string, { body, secret, key,
   if (body !== undefined) headers["content-type"] = "application/json";
   if (typeof secret === "string") headers.authorization = `Bearer ${secret}`;
   if (key !== undefined) headers["idempotency-key"] = key;
-  const patience = AbortSignal.timeout(PATIENCE);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       headers,
       cache: "no-store",
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 /// An online game as its page has it: how one came in, the room one is in, and what is said of what happens there.
 
-import type { Engine, Rules } from "../face/face";
+import type { Engine, Rules } from "../wasm/client";
 import type { Sound } from "../sound/sound";
 import { t } from "../words/words";
 import { Door } from "./door.svelte";

@@ -1,7 +1,7 @@
 /// An online game as its page sees it: a session that knows what has happened, and a match that shows it. What one plays on the
 /// board goes to the session, what the session hears goes to the board.
 
-import type { Engine, Rules } from "../face/face";
+import type { Engine, Rules } from "../wasm/client";
 import { Match } from "../match/match";
 import type { Player, Sheet } from "../match/sheet";
 import type { View } from "../match/view";

@@ -1,6 +1,6 @@
 /// What is said of online games: how they stand, how they ended, what was refused.
 
-import type { Ended, GameInfo, Said } from "../face/types";
+import type { Ended, GameInfo, Said } from "../wasm/types";
 import { t } from "../words/words";
 import { Declined } from "./api";
 import { shown } from "./clock";

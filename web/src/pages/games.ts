@@ -1,7 +1,7 @@
 /// The five games and the two workers that know them.
 
-import { Face } from "../face/face";
-import type { GameInfo, Lesson } from "../face/types";
+import { WasmClient } from "../wasm/client";
+import type { GameInfo, Lesson } from "../wasm/types";
 import { language, type Language } from "../words/language.svelte";
 import { t } from "../words/words";
 
@@ -18,9 +18,9 @@ const speak = (): Language => language.current;
 const words = { tooLong: () => t("request-too-long") };
 
 /** Always free to answer at once. */
-export const rules = new Face(speak, words);
+export const rules = new WasmClient(speak, words);
 /** May be busy thinking. */
-export const engine = new Face(speak, words);
+export const engine = new WasmClient(speak, words);
 
 /** Remembers answers by language. A failure is not remembered: the next question tries again. */
 function remembering<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {

@@ -1,6 +1,6 @@
 /// The language of the visitor: the browser's, or the one chosen here and remembered.
 
-import type { Language } from "../face/types";
+import type { Language } from "../wasm/types";
 import { store } from "../storage/store";
 
 export type { Language };

@@ -4,12 +4,12 @@
 import { setTimeout } from "node:timers/promises";
 import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
 import { expect, inject, test as base } from "vitest";
-import type { Choice } from "../../src/face/types.ts";
+import type { Choice } from "../../src/wasm/types.ts";
 import { look, type GameId } from "./rules.ts";
 import { seedRandom } from "./visit.ts";
 
 /** Long enough for a busy machine, in milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 function launch(): Promise<Browser> {
   return puppeteer.launch({
@@ -40,7 +40,7 @@ export class FoxVisit {
   static async begin(browser: Browser, address: string): Promise<FoxVisit> {
     const context = await browser.createBrowserContext();
     const visit = new FoxVisit(context, await context.newPage(), address);
-    visit.page.setDefaultTimeout(PATIENCE);
+    visit.page.setDefaultTimeout(TIMEOUT);
     await visit.page.evaluateOnNewDocument(seedRandom);
     visit.listen();
     return visit;
@@ -54,7 +54,7 @@ export class FoxVisit {
   /** Waits until something is on the page. What puppeteer itself offers for this the page's policy forbids: it makes code from text. */
   async there(selector: string): Promise<void> {
     const isThere = (): Promise<boolean> => this.page.evaluate((selector) => document.querySelector(selector) !== null, selector);
-    for (const end = Date.now() + PATIENCE; !(await isThere()); await setTimeout(20)) {
+    for (const end = Date.now() + TIMEOUT; !(await isThere()); await setTimeout(20)) {
       if (Date.now() > end) throw new Error(`there is no ${selector} at ${this.page.url()}`);
     }
   }

@@ -16,7 +16,7 @@ import type {
   Look,
   Request,
   Touch,
-} from "../../src/face/types.ts";
+} from "../../src/wasm/types.ts";
 
 const program = await load();
 

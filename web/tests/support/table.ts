@@ -2,7 +2,7 @@
 /// page and compared with them.
 
 import { expect } from "vitest";
-import type { Look } from "../../src/face/types.ts";
+import type { Look } from "../../src/wasm/types.ts";
 import { legs, levelTurn, look, towards, type GameId } from "./rules.ts";
 import { Keys } from "./keys.ts";
 import type { Visit } from "./visit.ts";

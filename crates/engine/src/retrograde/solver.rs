@@ -52,7 +52,7 @@ struct Solver<'a, G> {
 
 /// The indices decided at one distance.
 #[derive(Default)]
-struct Level {
+struct Layer {
     lost: Vec<u32>,
     won: Vec<u32>,
 }
@@ -80,13 +80,13 @@ impl<G: IndexedGame> Solver<'_, G> {
     /// Goes from distance to distance.
     fn work_back(&mut self, progress: &mut dyn FnMut(Progress)) {
         let total = self.game.classes();
-        let mut level = Level::default();
+        let mut layer = Layer::default();
         let mut plies = 0;
-        while !(level.lost.is_empty() && level.won.is_empty() && self.given.len() <= usize::from(plies)) {
-            self.take_given(plies, &mut level);
-            self.decided += level.lost.len() + level.won.len();
+        while !(layer.lost.is_empty() && layer.won.is_empty() && self.given.len() <= usize::from(plies)) {
+            self.take_given(plies, &mut layer);
+            self.decided += layer.lost.len() + layer.won.len();
             progress(Progress { phase: Phase::Solve, done: self.decided, total });
-            level = self.level_before(&level, plies + 1);
+            layer = self.layer_before(&layer, plies + 1);
             plies += 1;
         }
         progress(Progress { phase: Phase::Solve, done: total, total });
@@ -102,28 +102,28 @@ impl<G: IndexedGame> Solver<'_, G> {
     }
 
     /// Decides the given values of this distance that nothing has forestalled.
-    fn take_given(&mut self, plies: u16, level: &mut Level) {
+    fn take_given(&mut self, plies: u16, layer: &mut Layer) {
         let Some(given) = self.given.get_mut(usize::from(plies)) else { return };
         for (index, value) in core::mem::take(given) {
             let cell = &mut self.cells[index as usize];
             if cell.is_open() {
                 *cell = Cell::decided(value);
-                level.enter(index, value);
+                layer.enter(index, value);
             }
         }
     }
 
-    /// Takes back every turn into the indices of a level and decides what that decides.
-    fn level_before(&mut self, level: &Level, plies: u16) -> Level {
-        let mut before = Level::default();
-        self.for_each_origin(&level.lost, |solver, origin, _| {
+    /// Takes back every turn into the indices of a layer and decides what that decides.
+    fn layer_before(&mut self, layer: &Layer, plies: u16) -> Layer {
+        let mut before = Layer::default();
+        self.for_each_origin(&layer.lost, |solver, origin, _| {
             let cell = &mut solver.cells[origin as usize];
             if cell.is_open() {
                 *cell = Cell::decided(Value::Win(plies));
                 before.won.push(origin);
             }
         });
-        self.for_each_origin(&level.won, |solver, origin, turns| {
+        self.for_each_origin(&layer.won, |solver, origin, turns| {
             let cell = &mut solver.cells[origin as usize];
             if cell.is_open() && cell.refute(turns) {
                 match solver.game.given(&solver.game.position(origin as usize)) {
@@ -151,7 +151,7 @@ impl<G: IndexedGame> Solver<'_, G> {
     }
 }
 
-impl Level {
+impl Layer {
     fn enter(&mut self, index: u32, value: Value) {
         match value {
             Value::Win(_) => self.won.push(index),

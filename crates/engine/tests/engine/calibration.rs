@@ -7,10 +7,10 @@ use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
 use pionnier_engine::{LEVELS_PER_GAME, Level};
 use pionnier_games::kono::Kono;
 
-type Place = <Kono as Notation>::Position;
+type KonoPosition = <Kono as Notation>::Position;
 
 /// Positions of random games in which some moves throw the value away.
-fn critical_positions(count: usize) -> Vec<Place> {
+fn critical_positions(count: usize) -> Vec<KonoPosition> {
     let mut random = Random::new(2026);
     let mut found = Vec::new();
     while found.len() < count {
@@ -30,9 +30,9 @@ fn critical_positions(count: usize) -> Vec<Place> {
 }
 
 /// The share of positions in which the search keeps the value.
-fn kept(positions: &[Place], nodes: u64, exact: bool) -> f64 {
+fn kept(positions: &[KonoPosition], nodes: u64, exact: bool) -> f64 {
     let options = Options { exact, ..Options::default() };
-    let keeps = |position: &&Place| {
+    let keeps = |position: &&KonoPosition| {
         let memory = TranspositionTable::new(1 << 22);
         let report = search(&Record::new(**position), &memory, options, Limits::nodes(nodes), &mut |_| {});
         let action = report.turn().expect("the game goes on")[0];

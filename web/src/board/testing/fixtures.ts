@@ -1,4 +1,4 @@
-import type { BarrierPlace, Choice, GameInfo, Label, Layout, Line, Look, Man, Place, Scene, Side, Touch } from "../../face/types";
+import type { BarrierPlace, Choice, GameInfo, Label, Layout, Line, Look, Man, Place, Scene, Side, Touch } from "../../wasm/types";
 
 /** Boards of the same shapes as the real ones, for tests that need no rules. */
 

@@ -1,8 +1,8 @@
 /// A game for tests, small enough to know by heart: a turn is "a" or "b", or "c" in two legs ("c" begins it, "cc" is all of
 /// it); every letter counts one, and whoever makes the count ten wins. The engine always answers "b" or what its seed says.
 
-import { Refused, Stopped, type Engine, type Rules } from "../../face/face";
-import type { Analysis, Choice, Exact, Frame, GameText, Look, Objection, ReadGame, Said, Side, Step, Touch } from "../../face/types";
+import { Refused, Stopped, type Engine, type Rules } from "../../wasm/client";
+import type { Analysis, Choice, Exact, Frame, GameText, Look, Objection, ReadGame, Said, Side, Step, Touch } from "../../wasm/types";
 import { otherSide } from "../side";
 
 const GOAL = 10;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Seen } from "../../online/room.svelte";
 import { FakeServer } from "../../online/testing/harness";
 import type { State } from "../../online/types";
-import { patienceOf, questionFor } from "./questions";
+import { claimWait, questionFor } from "./questions";
 
 function seen(state: Partial<State>, more: Partial<Seen> = {}): Seen {
   const view = new FakeServer().view("mine", 0);
@@ -33,22 +33,22 @@ describe("questions", () => {
   });
 });
 
-describe("patience", () => {
+describe("wait", () => {
   it("counts from when the player to move went away", () => {
     const away = { awaySince: [null, 10_000] } satisfies Partial<Seen>;
-    expect(patienceOf(seen({ to_move: "second" }, away), 30_000)).toBe(40_000);
-    expect(patienceOf(seen({ to_move: "second" }, away), 90_000)).toBe(0);
-    expect(patienceOf(seen({ to_move: "first" }, away), 90_000)).toBeNull();
-    expect(patienceOf(seen({ to_move: "second", running: false }, away), 90_000)).toBeNull();
-    expect(patienceOf(seen({ to_move: "second" }), 90_000)).toBeNull();
+    expect(claimWait(seen({ to_move: "second" }, away), 30_000)).toBe(40_000);
+    expect(claimWait(seen({ to_move: "second" }, away), 90_000)).toBe(0);
+    expect(claimWait(seen({ to_move: "first" }, away), 90_000)).toBeNull();
+    expect(claimWait(seen({ to_move: "second", running: false }, away), 90_000)).toBeNull();
+    expect(claimWait(seen({ to_move: "second" }), 90_000)).toBeNull();
   });
 
   it("has no need where the clock will decide, and counts the silence where there is none", () => {
     const gone = { awaySince: [null, 0] } satisfies Partial<Seen>;
-    expect(patienceOf(seen({ to_move: "second" }, { ...gone, absence: null }), 90_000)).toBeNull();
+    expect(claimWait(seen({ to_move: "second" }, { ...gone, absence: null }), 90_000)).toBeNull();
     const slow = seen({ to_move: "second", started: 1_000 });
     const clockless: Seen = { ...slow, terms: { ...slow.terms, clock: { kind: "none" } } };
-    expect(patienceOf(clockless, 60_999)).toBeNull();
-    expect(patienceOf(clockless, 61_000)).toBe(0);
+    expect(claimWait(clockless, 60_999)).toBeNull();
+    expect(claimWait(clockless, 61_000)).toBe(0);
   });
 });

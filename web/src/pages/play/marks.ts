@@ -1,6 +1,6 @@
 /// What is drawn on the board besides the men: values of turns, and hints.
 
-import type { Exact } from "../../face/types";
+import type { Exact } from "../../wasm/types";
 import type { View } from "../../match/view";
 
 export interface Mark {

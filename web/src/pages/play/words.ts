@@ -1,6 +1,6 @@
 /// What is said of players and turns.
 
-import type { Ended, GameInfo, Side, Touch } from "../../face/types";
+import type { Ended, GameInfo, Side, Touch } from "../../wasm/types";
 import type { Played, View } from "../../match/view";
 import { isHuman, type Player, type Setup, type Sheet } from "../../match/sheet";
 import { indexOf } from "../../match/side";

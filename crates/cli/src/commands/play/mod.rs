@@ -2,7 +2,7 @@
 
 mod computer;
 mod order;
-mod sitting;
+mod terminal_game;
 
 use crate::failure::Failure;
 use crate::input::{self, LONGEST_TURN, Line};
@@ -10,9 +10,9 @@ use crate::request::{self, Request};
 use clap::ArgMatches;
 use computer::Computer;
 use pionnier_catalog::{AnyGame, Detail, GAMES, Random, Side, Value, Words, find};
-use sitting::Sitting;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{BufRead, IsTerminal, Write};
+use terminal_game::TerminalGame;
 
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let is_terminal = std::io::stdin().is_terminal();
@@ -32,7 +32,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         None | Some("human") => None,
         Some(player) => Some(Computer::new(player, !side(game, matches, &mut random, words)?, seed, random)),
     };
-    let mut sitting = Sitting {
+    let mut played = TerminalGame {
         game,
         record,
         words,
@@ -41,7 +41,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         input: std::io::stdin().lock(),
         out: std::io::stdout().lock(),
     };
-    sitting.play()
+    played.play()
 }
 
 /// The side the person plays.

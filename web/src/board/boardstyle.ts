@@ -1,5 +1,5 @@
-/** How a game's board is drawn. Colours are in faces.css, everything that can be touched comes from the layout. */
-export interface Face {
+/** How a game's board is drawn. Colours are in boardstyle.css, everything that can be touched comes from the layout. */
+export interface BoardStyle {
   man: "stone" | "pawn" | "disc" | "gem";
   /** A hollow in every square, for stones to lie in. */
   dish: boolean;
@@ -11,9 +11,9 @@ export interface Face {
   triangle: boolean;
 }
 
-const PLAIN: Face = { man: "disc", dish: false, checkered: false, grain: false, triangle: false };
+const PLAIN: BoardStyle = { man: "disc", dish: false, checkered: false, grain: false, triangle: false };
 
-const FACES: Record<string, Face> = {
+const STYLES: Record<string, BoardStyle> = {
   kono: { ...PLAIN, man: "stone", dish: true, grain: true },
   "cul-de-sac": { ...PLAIN, man: "pawn" },
   bermudes: { ...PLAIN, checkered: true, triangle: true },
@@ -21,6 +21,6 @@ const FACES: Record<string, Face> = {
   granat: { ...PLAIN, man: "gem" },
 };
 
-export function faceOf(game: string): Face {
-  return FACES[game] ?? PLAIN;
+export function boardStyleOf(game: string): BoardStyle {
+  return STYLES[game] ?? PLAIN;
 }

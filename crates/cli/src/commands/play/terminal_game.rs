@@ -1,4 +1,4 @@
-//! Two players at one board.
+//! A game being played in a terminal: what is shown, what is asked, what is done with the answer.
 
 use super::computer::Computer;
 use super::order::{Order, is_yes};
@@ -18,7 +18,7 @@ const SHOWN: usize = 60;
 const HINT_NODES: u64 = 100_000;
 
 /// A game being played: two people, or a person and the computer.
-pub(super) struct Sitting<'w, R, W> {
+pub(super) struct TerminalGame<'w, R, W> {
     pub(super) game: &'static dyn AnyGame,
     pub(super) record: Box<dyn AnyRecord>,
     pub(super) words: &'w Words,
@@ -30,7 +30,7 @@ pub(super) struct Sitting<'w, R, W> {
     pub(super) out: W,
 }
 
-impl<R: BufRead, W: Write> Sitting<'_, R, W> {
+impl<R: BufRead, W: Write> TerminalGame<'_, R, W> {
     /// Plays until the players leave.
     pub(super) fn play(&mut self) -> Result<(), Failure> {
         self.say("play-welcome", &[text("game", self.game.words(self.words.language()).say("name", &[]))])?;

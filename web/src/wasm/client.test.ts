@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import longGame from "../../../crates/wasm/testdata/long.txt?raw";
 import { Match } from "../match/match";
 import { newSheet } from "../match/sheet";
-import { Face } from "./face";
+import { WasmClient } from "./client";
 import { ask, type Exports } from "./memory";
 import file from "./pionnier.wasm?url&inline";
 import type { Request } from "./types";
@@ -52,11 +52,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const face = (): Face => new Face(() => "en", { tooLong: () => "too long" });
-const nobody = new Face(() => "en", { tooLong: () => "" });
+const client = (): WasmClient => new WasmClient(() => "en", { tooLong: () => "too long" });
+const nobody = new WasmClient(() => "en", { tooLong: () => "" });
 
 /** A kept game with so many turns. */
-async function open(rules: Face, count: number): Promise<Match> {
+async function open(rules: WasmClient, count: number): Promise<Match> {
   const { rules: version } = await rules.look({ game: "bermudes", turns: [] });
   const fresh = newSheet("bermudes", { opponent: "human", level: 1, side: "first" }, () => 0);
   const sheet = { ...fresh, rules: version, turns: TURNS.slice(0, count) };
@@ -73,7 +73,7 @@ async function playNext(match: Match): Promise<Sent[]> {
 
 describe("the cost of a turn", () => {
   it("is the same for turn 10 and turn 1,000 of one game", async () => {
-    const match = await open(face(), 8);
+    const match = await open(client(), 8);
     const calls = new Map<number, Sent[]>();
     while (match.view.sheet.turns.length < 1_001) calls.set(match.view.sheet.turns.length + 1, await playNext(match));
     const shape = (ply: number): unknown[] => (calls.get(ply) ?? []).map(({ call, turns }) => [call, turns]);
@@ -82,12 +82,12 @@ describe("the cost of a turn", () => {
       ["play", []],
     ]);
     expect(shape(1_000)).toEqual(shape(10));
-    const whole = await face().look({ game: "bermudes", turns: TURNS.slice(0, 1_001) });
+    const whole = await client().look({ game: "bermudes", turns: TURNS.slice(0, 1_001) });
     expect(match.view.live).toEqual(whole);
   });
 
   it("is one call for a touch", async () => {
-    const match = await open(face(), 20);
+    const match = await open(client(), 20);
     const [choice] = match.view.live.choices;
     sent = [];
     if (choice) await match.choose(choice);
@@ -95,13 +95,13 @@ describe("the cost of a turn", () => {
   });
 
   it("is the same for every step through a long game", async () => {
-    const match = await open(face(), 1_000);
+    const match = await open(client(), 1_000);
     for (const ply of [999, 998, 997, 998, 999]) {
       sent = [];
       await match.browse(ply);
       expect(sent).toHaveLength(1);
       expect(sent[0]?.turns?.length).toBeLessThanOrEqual(1);
-      const look = await face().look({ game: "bermudes", turns: TURNS.slice(0, ply) });
+      const look = await client().look({ game: "bermudes", turns: TURNS.slice(0, ply) });
       expect(match.view.shown).toEqual(look);
     }
   });
@@ -109,7 +109,7 @@ describe("the cost of a turn", () => {
 
 describe("a worker that was started again", () => {
   it("is told the whole game once, and everything after that as before", async () => {
-    const rules = face();
+    const rules = client();
     const match = await open(rules, 50);
     await playNext(match);
     FakeWorker.all.at(-1)?.onerror?.({ message: "broken" });
@@ -122,7 +122,7 @@ describe("a worker that was started again", () => {
   });
 
   it("that has forgotten without a word is told the whole game too", async () => {
-    const rules = face();
+    const rules = client();
     const match = await open(rules, 50);
     // Somebody else asks the same worker about another game.
     await rules.look({ game: "kono", turns: ["b1xb3"] });
@@ -134,15 +134,15 @@ describe("a worker that was started again", () => {
 
 describe("a game that is taken back, ended and looked at", () => {
   it("is what the rules make of it, whatever was kept", async () => {
-    const match = await open(face(), 30);
+    const match = await open(client(), 30);
     await match.takeBack();
     await match.takeBack();
-    expect(match.view.live).toEqual(await face().look({ game: "bermudes", turns: TURNS.slice(0, 28) }));
+    expect(match.view.live).toEqual(await client().look({ game: "bermudes", turns: TURNS.slice(0, 28) }));
     await playNext(match);
     await match.resign();
     expect(match.view.live.ending?.cause).toBe("resigned");
     await match.browse(27);
-    expect(match.view.shown).toEqual(await face().look({ game: "bermudes", turns: TURNS.slice(0, 27) }));
+    expect(match.view.shown).toEqual(await client().look({ game: "bermudes", turns: TURNS.slice(0, 27) }));
     await match.takeBack();
     expect(match.view.live.ending).toBeNull();
     expect(match.view.live.history.map(({ text }) => text)).toEqual(TURNS.slice(0, 29));

@@ -80,7 +80,7 @@ function compile(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-export class Face implements Rules, Teacher, Engine {
+export class WasmClient implements Rules, Teacher, Engine {
   private worker: Promise<Worker> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private readonly keeper = new Keeper();
