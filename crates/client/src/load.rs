@@ -2,7 +2,7 @@
 
 use crate::{Client, ClientError, Socket, lock};
 use pionnier_catalog::{Random, find};
-use pionnier_online::{Clock, Command, Made, Name, NewGame, Seat, Seated};
+use pionnier_online::{Clock, Command, Made, Name, NewGame, Seated, Side};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -213,7 +213,7 @@ impl Board {
         let server = |place: usize| &config.servers[place % config.servers.len()];
         let wish = NewGame {
             game: config.game.clone(),
-            seat: Some(Seat::First),
+            seat: Some(Side::First),
             clock: Clock::Live { seconds: 10_800, increment: 60 },
             listed: false,
             start: None,

@@ -1,6 +1,6 @@
 //! What has happened in a game: this is what is stored.
 
-use crate::{Command, Millis, Name, Offer, Seat, Stake};
+use crate::{Command, Millis, Name, Offer, Side, Stake};
 use pionnier_catalog::Ending;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -13,7 +13,7 @@ pub enum Event {
     /// Someone has sat down; the game begins when both seats are taken.
     Joined {
         /// Where.
-        seat: Seat,
+        seat: Side,
         /// What they want to be called; nothing in games that were made before there were names.
         #[serde(default, skip_serializing_if = "Name::is_empty")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Name>", optional))]
@@ -22,7 +22,7 @@ pub enum Event {
     /// A turn was played.
     Turn {
         /// By whom.
-        seat: Seat,
+        seat: Side,
         /// Its text.
         text: String,
         /// Milliseconds it cost on the clock.
@@ -33,21 +33,21 @@ pub enum Event {
     /// A player has made an offer.
     Offered {
         /// Who.
-        seat: Seat,
+        seat: Side,
         /// What.
         offer: Offer,
     },
     /// An offer was declined, or withdrawn by the player who had made it.
     Declined {
         /// By whom.
-        seat: Seat,
+        seat: Side,
         /// What.
         offer: Offer,
     },
     /// The last turns were taken back, by agreement.
     TakenBack {
         /// Who had asked.
-        seat: Seat,
+        seat: Side,
         /// How many turns.
         plies: u32,
     },
@@ -67,7 +67,7 @@ pub enum Event {
 
 impl Event {
     /// Who has done it, where that is known.
-    pub(crate) fn actor(&self) -> Option<Seat> {
+    pub(crate) fn actor(&self) -> Option<Side> {
         match self {
             Event::Joined { seat, .. }
             | Event::Turn { seat, .. }
@@ -78,7 +78,7 @@ impl Event {
     }
 
     /// Whether this is what comes of a command of this seat. Turns are known by their steps.
-    pub(crate) fn carries_out(&self, seat: Seat, command: &Command) -> bool {
+    pub(crate) fn carries_out(&self, seat: Side, command: &Command) -> bool {
         match command {
             Command::Turn { .. } => false,
             Command::Offer { offer } => {
@@ -93,7 +93,7 @@ impl Event {
     }
 
     /// Whether this comes of this seat's agreeing to an offer of the other.
-    fn is_agreement(&self, seat: Seat, offer: Offer) -> bool {
+    fn is_agreement(&self, seat: Side, offer: Offer) -> bool {
         match offer {
             Offer::Draw => self.is_end(Reason::Agreed, None),
             Offer::Takeback => matches!(self, Event::TakenBack { seat: asker, .. } if *asker == seat.other()),
@@ -101,7 +101,7 @@ impl Event {
         }
     }
 
-    fn is_end(&self, reason: Reason, winner: Option<Seat>) -> bool {
+    fn is_end(&self, reason: Reason, winner: Option<Side>) -> bool {
         *self == Event::Ended(End { reason, winner })
     }
 }
@@ -113,7 +113,7 @@ pub struct End {
     /// Why.
     pub reason: Reason,
     /// Who has won; nobody in a draw and in a game that was called off.
-    pub winner: Option<Seat>,
+    pub winner: Option<Side>,
 }
 
 /// Why a game has ended.
@@ -150,7 +150,7 @@ impl From<Ending> for End {
             Ending::Resigned(_) => Reason::Resigned,
             Ending::Agreed => Reason::Agreed,
         };
-        End { reason, winner: ending.outcome().winner().map(Seat::from) }
+        End { reason, winner: ending.outcome().winner() }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game with everything that has happened in it.
 
 use crate::{
-    Command, End, Entry, Event, Millis, Name, Offer, Outages, Reason, Refusal, Seat, Stake, State, Status,
+    Command, End, Entry, Event, Millis, Name, Offer, Outages, Reason, Refusal, Side, Stake, State, Status,
     Terms, TermsError,
 };
 use pionnier_catalog::{AnyRecord, Objection};
@@ -51,7 +51,7 @@ impl Game {
     /// There can be no game on such terms.
     pub fn new(terms: Terms) -> Result<Game, TermsError> {
         let start = terms.position()?;
-        let state = State::new(terms.clock, terms.created, start.side().into());
+        let state = State::new(terms.clock, terms.created, start.side());
         Ok(Game { state, record: start.record(), entries: Vec::new(), steps: Vec::new(), terms })
     }
 
@@ -162,7 +162,7 @@ impl Game {
     ///
     /// # Errors
     /// The seat is taken, or the game is over.
-    pub fn join(&self, seat: Seat, name: &Name) -> Result<Vec<Event>, Refusal> {
+    pub fn join(&self, seat: Side, name: &Name) -> Result<Vec<Event>, Refusal> {
         match self.state.status {
             Status::Over => Err(Refusal::Over),
             _ if self.state.seated[seat.index()] => Err(Refusal::SeatTaken),
@@ -179,7 +179,7 @@ impl Game {
     ///
     /// # Errors
     /// The command cannot be carried out.
-    pub fn decide(&mut self, seat: Seat, command: &Command, moment: &Moment) -> Result<Vec<Event>, Refusal> {
+    pub fn decide(&mut self, seat: Side, command: &Command, moment: &Moment) -> Result<Vec<Event>, Refusal> {
         let now = self.state.not_before(moment.now);
         let after = moment.after.unwrap_or(self.state.seq);
         if after > self.state.seq {
@@ -246,7 +246,7 @@ impl Game {
 
     fn turn(
         &mut self,
-        seat: Seat,
+        seat: Side,
         step: u32,
         text: &str,
         now: Millis,
@@ -272,7 +272,7 @@ impl Game {
         Ok(events)
     }
 
-    fn offer(&self, seat: Seat, offer: Offer) -> Result<Vec<Event>, Refusal> {
+    fn offer(&self, seat: Side, offer: Offer) -> Result<Vec<Event>, Refusal> {
         match offer {
             Offer::Rematch if self.state.status != Status::Over => return Err(Refusal::NotOver),
             Offer::Rematch if self.state.seated != [true; 2] => return Err(Refusal::Waiting),
@@ -295,7 +295,7 @@ impl Game {
     }
 
     /// Accepts an offer that stood at the event `after`: nobody agrees to what they have not seen.
-    fn accept(&self, seat: Seat, offer: Offer, after: u32, moment: &Moment) -> Result<Vec<Event>, Refusal> {
+    fn accept(&self, seat: Side, offer: Offer, after: u32, moment: &Moment) -> Result<Vec<Event>, Refusal> {
         if self.state.offer(offer) != Some(seat.other()) {
             return Err(Refusal::NoOffer);
         }
@@ -315,12 +315,12 @@ impl Game {
     }
 
     /// How many turns must be taken back for this seat to play its last one again, if it has played one.
-    fn plies_back(&self, seat: Seat) -> Option<u32> {
+    fn plies_back(&self, seat: Side) -> Option<u32> {
         let plies = if self.state.to_move == seat { 2 } else { 1 };
         (self.state.ply >= plies).then_some(plies)
     }
 }
 
-fn ended(reason: Reason, winner: Option<Seat>) -> Vec<Event> {
+fn ended(reason: Reason, winner: Option<Side>) -> Vec<Event> {
     vec![Event::Ended(End { reason, winner })]
 }

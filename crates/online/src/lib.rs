@@ -13,7 +13,6 @@ mod game;
 mod message;
 mod name;
 mod outages;
-mod seat;
 pub mod secret;
 mod state;
 mod terms;
@@ -27,7 +26,7 @@ pub use game::{Game, Moment, ReplayError};
 pub use message::{Join, Made, NewGame, Phrase, Receipt, Said, Saying, Seated, ToServer};
 pub use name::Name;
 pub use outages::{Outage, Outages};
-pub use seat::Seat;
+pub use pionnier_catalog::Side;
 pub use state::{State, Status};
 pub use terms::{Terms, TermsError};
 

@@ -1,6 +1,6 @@
 //! What is sent to play: the same types at both ends.
 
-use crate::{Clock, Command, Millis, Name, Seat};
+use crate::{Clock, Command, Millis, Name, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -51,7 +51,7 @@ pub struct Said {
     /// When, in milliseconds since 1970; later than every phrase before it.
     pub at: Millis,
     /// By whom.
-    pub seat: Seat,
+    pub seat: Side,
     /// What.
     pub phrase: Phrase,
 }
@@ -117,7 +117,7 @@ pub struct NewGame {
     /// The seat the asker takes; by lot if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub seat: Option<Seat>,
+    pub seat: Option<Side>,
     /// The terms of time; without a clock if not given.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Clock>"))]
@@ -149,7 +149,7 @@ pub struct Made {
     /// Its id, with which anybody can watch.
     pub id: String,
     /// The asker's seat.
-    pub seat: Seat,
+    pub seat: Side,
     /// The secret of that seat, for its player alone.
     #[schema(pattern = "^[0-9a-f]{32}$")]
     pub secret: String,
@@ -186,7 +186,7 @@ pub struct Join {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seated {
     /// Which.
-    pub seat: Seat,
+    pub seat: Side,
     /// Its secret.
     #[schema(pattern = "^[0-9a-f]{32}$")]
     pub secret: String,

@@ -1,6 +1,6 @@
 //! How a game stands: small, cheap to copy, and a function of its events alone.
 
-use crate::{Clock, End, Entry, Event, Millis, Name, Offer, Outages, Reason, Seat};
+use crate::{Clock, End, Entry, Event, Millis, Name, Offer, Outages, Reason, Side};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -35,7 +35,7 @@ pub struct State {
     /// What the players are called; empty for those who have not said.
     pub names: [Name; 2],
     /// Whose turn it is.
-    pub to_move: Seat,
+    pub to_move: Side,
     /// Turns on the board.
     pub ply: u32,
     /// Turns and takebacks so far. Unlike `ply` it never goes back: it numbers a player's turns.
@@ -49,7 +49,7 @@ pub struct State {
     /// When the server will act if nobody does: a flag falls, an invitation lapses.
     pub deadline: Option<Millis>,
     /// For each kind of offer (draw, takeback, rematch) who has made it, if someone has.
-    pub offers: [Option<Seat>; 3],
+    pub offers: [Option<Side>; 3],
     /// The game the players went on to.
     pub rematch: Option<String>,
     #[serde(skip)]
@@ -79,7 +79,7 @@ pub struct State {
 
 impl State {
     /// A game that was just made on these terms.
-    pub(crate) fn new(clock: Clock, created: Millis, opener: Seat) -> State {
+    pub(crate) fn new(clock: Clock, created: Millis, opener: Side) -> State {
         let mut state = State {
             seq: 0,
             status: Status::Waiting,
@@ -165,7 +165,7 @@ impl State {
         self.settle();
     }
 
-    fn turn(&mut self, seat: Seat, spent: Millis, lag: Millis, at: Millis) {
+    fn turn(&mut self, seat: Side, spent: Millis, lag: Millis, at: Millis) {
         let index = seat.index();
         if !self.clock.is_free(self.ply) {
             self.left[index] = self.clock.after_turn(self.left[index], spent);
@@ -234,7 +234,7 @@ impl State {
 
     /// Who has made an offer.
     #[must_use]
-    pub fn offer(&self, offer: Offer) -> Option<Seat> {
+    pub fn offer(&self, offer: Offer) -> Option<Side> {
         self.offers[offer.index()]
     }
 
@@ -244,7 +244,7 @@ impl State {
     }
 
     /// Whether this seat has made this offer since something was last played.
-    pub(crate) fn has_offered(&self, seat: Seat, offer: Offer) -> bool {
+    pub(crate) fn has_offered(&self, seat: Side, offer: Offer) -> bool {
         self.offered[offer.index()][seat.index()] == Some(self.step)
     }
 

@@ -1,6 +1,6 @@
 //! What is fixed when a game is made.
 
-use crate::{Clock, Millis, Seat};
+use crate::{Clock, Millis, Side};
 use pionnier_catalog::{AnyGame, AnyPosition, Objection, find, find_rules};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -88,7 +88,7 @@ impl Terms {
     ///
     /// # Errors
     /// There can be no game on such terms.
-    pub fn opener(&self) -> Result<Seat, TermsError> {
-        Ok(self.position()?.side().into())
+    pub fn opener(&self) -> Result<Side, TermsError> {
+        Ok(self.position()?.side())
     }
 }

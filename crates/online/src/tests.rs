@@ -2,7 +2,7 @@
 
 use super::{
     Clock, Command, End, Entry, Event, Game, Millis, Moment, Name, Offer, Outage, Outages, Reason, Refusal,
-    Seat, Stake, Status, Terms,
+    Side, Stake, Status, Terms,
 };
 use pionnier_catalog::{GAMES, Random};
 
@@ -24,7 +24,7 @@ impl Life {
     /// A game in which both seats are taken.
     fn begun(kind: &str, clock: Clock) -> Life {
         let mut life = Life::new(kind, clock);
-        for seat in Seat::BOTH {
+        for seat in Side::BOTH {
             let events = life.game.join(seat, &Name::default()).unwrap();
             life.happen(events);
         }
@@ -45,7 +45,7 @@ impl Life {
     }
 
     /// A command as the server treats it: first what is due, then what follows.
-    fn act_at(&mut self, seat: Seat, command: &Command, moment: &Moment) -> Result<usize, Refusal> {
+    fn act_at(&mut self, seat: Side, command: &Command, moment: &Moment) -> Result<usize, Refusal> {
         if let Some(event) = self.game.overdue(self.now) {
             self.happen(vec![event]);
         }
@@ -55,13 +55,13 @@ impl Life {
         Ok(count)
     }
 
-    fn act(&mut self, seat: Seat, command: &Command) -> Result<usize, Refusal> {
+    fn act(&mut self, seat: Side, command: &Command) -> Result<usize, Refusal> {
         let moment = self.moment();
         self.act_at(seat, command, &moment)
     }
 
     /// A command of a player who had everything up to this event when they decided.
-    fn act_after(&mut self, seat: Seat, command: &Command, after: u32) -> Result<usize, Refusal> {
+    fn act_after(&mut self, seat: Side, command: &Command, after: u32) -> Result<usize, Refusal> {
         let moment = Moment { after: Some(after), ..self.moment() };
         self.act_at(seat, command, &moment)
     }
@@ -122,7 +122,7 @@ fn check(life: &Life) {
         .count();
     assert_eq!(state.step as usize, steps);
     assert_eq!(state.ply as usize, game.record().turns().len());
-    assert_eq!(Seat::from(game.record().position().side()), state.to_move);
+    assert_eq!(game.record().position().side(), state.to_move);
     check_clock(game, entries);
 
     let replayed = Game::replay(game.terms().clone(), entries.to_vec()).unwrap();
@@ -155,7 +155,7 @@ fn check_clock(game: &Game, entries: &[Entry]) {
 
 /// One random thing happens.
 fn stir(life: &mut Life, random: &mut Random) {
-    let seat = [Seat::First, Seat::Second][random.below(2)];
+    let seat = [Side::First, Side::Second][random.below(2)];
     let state = life.game.state().clone();
     let kinds = Offer::ALL;
     let kind = kinds[random.below(kinds.len())];
@@ -217,7 +217,7 @@ fn the_laws_hold_at_every_moment_of_random_games() {
                 life.now -= 1_500;
             }
             if life.game.state().status == Status::Waiting && random.below(5) == 0 {
-                let free = Seat::BOTH.into_iter().find(|seat| !life.game.state().seated[seat.index()]);
+                let free = Side::BOTH.into_iter().find(|seat| !life.game.state().seated[seat.index()]);
                 let events = life.game.join(free.unwrap(), &Name::default()).unwrap();
                 life.happen(events);
             }
@@ -249,7 +249,7 @@ fn a_flag_falls_at_its_moment_and_not_before() {
     assert_eq!(life.game.overdue(deadline - 1), None);
     life.now = deadline;
     assert_eq!(life.turn("a4xa2"), Err(Refusal::Over), "the flag comes first");
-    assert_eq!(life.game.state().end, Some(End { reason: Reason::Time, winner: Some(Seat::First) }));
+    assert_eq!(life.game.state().end, Some(End { reason: Reason::Time, winner: Some(Side::First) }));
     check(&life);
 }
 
@@ -284,7 +284,7 @@ fn a_turn_has_its_days() {
     life.now += 1;
     assert_eq!(
         life.game.overdue(life.now),
-        Some(Event::Ended(End { reason: Reason::Time, winner: Some(Seat::First) }))
+        Some(Event::Ended(End { reason: Reason::Time, winner: Some(Side::First) }))
     );
 }
 
@@ -308,31 +308,31 @@ fn who_does_not_come_is_not_waited_for() {
 fn turns_are_answered_whenever_they_come() {
     let mut life = Life::begun("kono", Clock::None);
     let turn = |step, text: &str| Command::Turn { step, text: text.to_owned() };
-    assert_eq!(life.act(Seat::Second, &turn(0, "a4xa2")), Err(Refusal::NotYourTurn));
-    assert_eq!(life.act(Seat::First, &turn(1, "b1xb3")), Err(Refusal::Ahead));
-    assert!(matches!(life.act(Seat::First, &turn(0, "a2-a3")), Err(Refusal::Illegal(_))));
-    assert_eq!(life.act(Seat::First, &turn(0, "b1xb3")), Ok(1));
-    assert_eq!(life.act(Seat::First, &turn(0, "b1xb3")), Ok(0), "sent again");
-    assert_eq!(life.act(Seat::First, &turn(0, "a1xa3")), Err(Refusal::Stale));
+    assert_eq!(life.act(Side::Second, &turn(0, "a4xa2")), Err(Refusal::NotYourTurn));
+    assert_eq!(life.act(Side::First, &turn(1, "b1xb3")), Err(Refusal::Ahead));
+    assert!(matches!(life.act(Side::First, &turn(0, "a2-a3")), Err(Refusal::Illegal(_))));
+    assert_eq!(life.act(Side::First, &turn(0, "b1xb3")), Ok(1));
+    assert_eq!(life.act(Side::First, &turn(0, "b1xb3")), Ok(0), "sent again");
+    assert_eq!(life.act(Side::First, &turn(0, "a1xa3")), Err(Refusal::Stale));
     assert_eq!(
-        life.act(Seat::Second, &turn(0, "b1xb3")),
+        life.act(Side::Second, &turn(0, "b1xb3")),
         Err(Refusal::Stale),
         "another's turn is not one's own"
     );
-    assert_eq!(life.act(Seat::Second, &Command::Resign), Ok(1));
-    assert_eq!(life.act(Seat::First, &turn(0, "b1xb3")), Ok(0), "even when the game is over");
-    assert_eq!(life.act(Seat::Second, &turn(1, "d4xd2")), Err(Refusal::Over));
+    assert_eq!(life.act(Side::Second, &Command::Resign), Ok(1));
+    assert_eq!(life.act(Side::First, &turn(0, "b1xb3")), Ok(0), "even when the game is over");
+    assert_eq!(life.act(Side::Second, &turn(1, "d4xd2")), Err(Refusal::Over));
 }
 
 #[test]
 fn a_turn_that_was_taken_back_is_not_played_again_by_an_echo() {
     let mut life = Life::begun("kono", Clock::None);
     let echo = Command::Turn { step: 0, text: "b1xb3".to_owned() };
-    life.act(Seat::First, &echo).unwrap();
-    life.act(Seat::First, &offer(Offer::Takeback)).unwrap();
-    life.act(Seat::Second, &Command::Accept { offer: Offer::Takeback }).unwrap();
+    life.act(Side::First, &echo).unwrap();
+    life.act(Side::First, &offer(Offer::Takeback)).unwrap();
+    life.act(Side::Second, &Command::Accept { offer: Offer::Takeback }).unwrap();
     assert_eq!((life.game.state().ply, life.game.state().step), (0, 2));
-    assert_eq!(life.act(Seat::First, &echo), Ok(0));
+    assert_eq!(life.act(Side::First, &echo), Ok(0));
     assert_eq!(life.game.state().ply, 0, "it is answered, and stays taken back");
     assert_eq!(life.turn("a1xa3"), Ok(1));
     check(&life);
@@ -346,24 +346,24 @@ fn a_takeback_sent_twice_by_both_is_taken_back_once() {
     }
     let (ask, agree) = (offer(Offer::Takeback), Command::Accept { offer: Offer::Takeback });
     let asked = life.seq();
-    assert_eq!(life.act_after(Seat::First, &ask, asked), Ok(1));
+    assert_eq!(life.act_after(Side::First, &ask, asked), Ok(1));
     let agreed = life.seq();
-    assert_eq!(life.act_after(Seat::Second, &agree, agreed), Ok(1));
+    assert_eq!(life.act_after(Side::Second, &agree, agreed), Ok(1));
     life.turn("a1xa3").unwrap();
     life.turn("d4xd2").unwrap();
     // Both answers were lost, and both are asked for again, later and in any order.
     for _ in 0..2 {
-        assert_eq!(life.act_after(Seat::First, &ask, asked), Ok(0));
-        assert_eq!(life.act_after(Seat::Second, &agree, agreed), Ok(0));
+        assert_eq!(life.act_after(Side::First, &ask, asked), Ok(0));
+        assert_eq!(life.act_after(Side::Second, &agree, agreed), Ok(0));
     }
     assert_eq!(life.game.state().ply, 2, "what was played since stays");
     // A new request is not agreed to by an old word.
     let seq = life.seq();
-    assert_eq!(life.act_after(Seat::First, &ask, seq), Ok(1));
-    assert_eq!(life.act_after(Seat::Second, &agree, agreed), Ok(0), "that was about the first one");
-    assert_eq!(life.act_after(Seat::Second, &agree, seq), Err(Refusal::Stale), "not seen, not agreed to");
-    assert_eq!(life.game.state().offer(Offer::Takeback), Some(Seat::First));
-    assert_eq!(life.act_after(Seat::Second, &agree, seq + 1), Ok(1));
+    assert_eq!(life.act_after(Side::First, &ask, seq), Ok(1));
+    assert_eq!(life.act_after(Side::Second, &agree, agreed), Ok(0), "that was about the first one");
+    assert_eq!(life.act_after(Side::Second, &agree, seq), Err(Refusal::Stale), "not seen, not agreed to");
+    assert_eq!(life.game.state().offer(Offer::Takeback), Some(Side::First));
+    assert_eq!(life.act_after(Side::Second, &agree, seq + 1), Ok(1));
     check(&life);
 }
 
@@ -374,38 +374,38 @@ fn what_is_done_names_what_was_seen() {
     let draw = offer(Offer::Draw);
     let decline = Command::Decline { offer: Offer::Draw };
     let before = life.seq();
-    assert_eq!(life.act_after(Seat::First, &draw, before + 1), Err(Refusal::Ahead), "nobody has seen that");
-    assert_eq!(life.act_after(Seat::First, &draw, before), Ok(1));
-    assert_eq!(life.act_after(Seat::Second, &decline, before), Err(Refusal::Stale), "it was offered later");
-    assert_eq!(life.act_after(Seat::Second, &decline, before + 1), Ok(1));
-    assert_eq!(life.act_after(Seat::First, &draw, before), Ok(0), "sent again, it does not stand again");
-    assert_eq!(life.act_after(Seat::Second, &decline, before + 1), Ok(0));
+    assert_eq!(life.act_after(Side::First, &draw, before + 1), Err(Refusal::Ahead), "nobody has seen that");
+    assert_eq!(life.act_after(Side::First, &draw, before), Ok(1));
+    assert_eq!(life.act_after(Side::Second, &decline, before), Err(Refusal::Stale), "it was offered later");
+    assert_eq!(life.act_after(Side::Second, &decline, before + 1), Ok(1));
+    assert_eq!(life.act_after(Side::First, &draw, before), Ok(0), "sent again, it does not stand again");
+    assert_eq!(life.act_after(Side::Second, &decline, before + 1), Ok(0));
     assert_eq!(life.game.state().offer(Offer::Draw), None);
     life.turn("d4xd2").unwrap();
     let seen = life.seq();
     life.turn("a1xa3").unwrap();
-    assert_eq!(life.act_after(Seat::First, &draw, seen), Err(Refusal::Stale), "they have played since");
+    assert_eq!(life.act_after(Side::First, &draw, seen), Err(Refusal::Stale), "they have played since");
     // Two who offer a draw to each other at the same moment have agreed.
     let seen = life.seq();
-    assert_eq!(life.act_after(Seat::First, &draw, seen), Ok(1));
-    assert_eq!(life.act_after(Seat::Second, &draw, seen), Ok(1));
-    for seat in Seat::BOTH {
+    assert_eq!(life.act_after(Side::First, &draw, seen), Ok(1));
+    assert_eq!(life.act_after(Side::Second, &draw, seen), Ok(1));
+    for seat in Side::BOTH {
         assert_eq!(life.act_after(seat, &draw, seen), Ok(0), "sent again, when the game is over");
     }
-    assert_eq!(life.act_after(Seat::First, &Command::Resign, seen), Err(Refusal::Over), "but not so");
+    assert_eq!(life.act_after(Side::First, &Command::Resign, seen), Err(Refusal::Over), "but not so");
 
     let seen = life.seq();
-    for seat in Seat::BOTH {
+    for seat in Side::BOTH {
         assert_eq!(life.act_after(seat, &offer(Offer::Rematch), seen), Ok(1));
     }
-    for seat in Seat::BOTH {
+    for seat in Side::BOTH {
         assert_eq!(life.act_after(seat, &offer(Offer::Rematch), seen), Ok(0));
     }
     for command in [Command::Resign, Command::Abort] {
         let mut life = Life::begun("kono", Clock::None);
         let seen = life.seq();
-        assert_eq!(life.act_after(Seat::First, &command, seen), Ok(1));
-        assert_eq!(life.act_after(Seat::First, &command, seen), Ok(0), "{command:?}");
+        assert_eq!(life.act_after(Side::First, &command, seen), Ok(1));
+        assert_eq!(life.act_after(Side::First, &command, seen), Ok(0), "{command:?}");
     }
     check(&life);
 }
@@ -413,15 +413,15 @@ fn what_is_done_names_what_was_seen() {
 #[test]
 fn a_takeback_reaches_back_to_the_turn_of_the_one_who_asks() {
     let mut life = Life::begun("kono", Clock::None);
-    assert_eq!(life.act(Seat::First, &offer(Offer::Takeback)), Err(Refusal::NothingToTakeBack));
+    assert_eq!(life.act(Side::First, &offer(Offer::Takeback)), Err(Refusal::NothingToTakeBack));
     life.turn("b1xb3").unwrap();
-    assert_eq!(life.act(Seat::Second, &offer(Offer::Takeback)), Err(Refusal::NothingToTakeBack));
+    assert_eq!(life.act(Side::Second, &offer(Offer::Takeback)), Err(Refusal::NothingToTakeBack));
     life.turn("d4xd2").unwrap();
-    life.act(Seat::First, &offer(Offer::Takeback)).unwrap();
-    assert_eq!(life.act(Seat::First, &Command::Accept { offer: Offer::Takeback }), Err(Refusal::NoOffer));
-    life.act(Seat::Second, &offer(Offer::Takeback)).unwrap();
+    life.act(Side::First, &offer(Offer::Takeback)).unwrap();
+    assert_eq!(life.act(Side::First, &Command::Accept { offer: Offer::Takeback }), Err(Refusal::NoOffer));
+    life.act(Side::Second, &offer(Offer::Takeback)).unwrap();
     assert_eq!(life.game.state().ply, 0, "to ask for the same is to agree");
-    assert_eq!(life.game.state().to_move, Seat::First);
+    assert_eq!(life.game.state().to_move, Side::First);
     check(&life);
 }
 
@@ -429,19 +429,19 @@ fn a_takeback_reaches_back_to_the_turn_of_the_one_who_asks() {
 fn offers_end_with_the_answer_or_with_the_next_turn() {
     let mut life = Life::begun("kono", Clock::None);
     life.turn("b1xb3").unwrap();
-    life.act(Seat::First, &offer(Offer::Draw)).unwrap();
-    assert_eq!(life.act(Seat::First, &offer(Offer::Draw)), Ok(0), "sent again");
-    life.act(Seat::Second, &Command::Decline { offer: Offer::Draw }).unwrap();
-    assert_eq!(life.act(Seat::First, &offer(Offer::Draw)), Err(Refusal::OfferedBefore));
+    life.act(Side::First, &offer(Offer::Draw)).unwrap();
+    assert_eq!(life.act(Side::First, &offer(Offer::Draw)), Ok(0), "sent again");
+    life.act(Side::Second, &Command::Decline { offer: Offer::Draw }).unwrap();
+    assert_eq!(life.act(Side::First, &offer(Offer::Draw)), Err(Refusal::OfferedBefore));
     life.turn("d4xd2").unwrap();
-    life.act(Seat::First, &offer(Offer::Draw)).unwrap();
+    life.act(Side::First, &offer(Offer::Draw)).unwrap();
     life.turn("a1xa3").unwrap();
-    assert_eq!(life.game.state().offer(Offer::Draw), Some(Seat::First), "a turn with an offer");
+    assert_eq!(life.game.state().offer(Offer::Draw), Some(Side::First), "a turn with an offer");
     let reply = life.random_turn(&mut Random::new(1));
     life.turn(&reply).unwrap();
     assert_eq!(life.game.state().offer(Offer::Draw), None, "to play on is to decline");
-    life.act(Seat::Second, &offer(Offer::Draw)).unwrap();
-    life.act(Seat::First, &Command::Accept { offer: Offer::Draw }).unwrap();
+    life.act(Side::Second, &offer(Offer::Draw)).unwrap();
+    life.act(Side::First, &Command::Accept { offer: Offer::Draw }).unwrap();
     assert_eq!(life.game.state().end, Some(End { reason: Reason::Agreed, winner: None }));
     check(&life);
 }
@@ -449,12 +449,12 @@ fn offers_end_with_the_answer_or_with_the_next_turn() {
 #[test]
 fn a_rematch_is_agreed_once_and_only_afterwards() {
     let mut life = Life::begun("kono", Clock::None);
-    assert_eq!(life.act(Seat::First, &offer(Offer::Rematch)), Err(Refusal::NotOver));
-    life.act(Seat::First, &Command::Resign).unwrap();
-    life.act(Seat::First, &offer(Offer::Rematch)).unwrap();
-    life.act(Seat::Second, &offer(Offer::Rematch)).unwrap();
+    assert_eq!(life.act(Side::First, &offer(Offer::Rematch)), Err(Refusal::NotOver));
+    life.act(Side::First, &Command::Resign).unwrap();
+    life.act(Side::First, &offer(Offer::Rematch)).unwrap();
+    life.act(Side::Second, &offer(Offer::Rematch)).unwrap();
     assert_eq!(life.game.state().rematch.as_deref(), Some("0123456789"));
-    assert_eq!(life.act(Seat::First, &offer(Offer::Rematch)), Ok(0));
+    assert_eq!(life.act(Side::First, &offer(Offer::Rematch)), Ok(0));
     check(&life);
 }
 
@@ -465,38 +465,38 @@ fn the_game_of_one_who_has_left_can_be_claimed() {
     let claim = Command::Claim { stake: Stake::Win };
     let away = |life: &Life, absent| Moment { absent, ..life.moment() };
     let moment = away(&life, Some(10 * MINUTE));
-    assert_eq!(life.act_at(Seat::First, &claim, &moment), Err(Refusal::NotAbsent), "it has hardly begun");
+    assert_eq!(life.act_at(Side::First, &claim, &moment), Err(Refusal::NotAbsent), "it has hardly begun");
     life.turn("d4xd2").unwrap();
     life.turn("a1xa3").unwrap();
     let moment = away(&life, Some(10 * MINUTE));
     assert_eq!(
-        life.act_at(Seat::First, &claim, &moment),
+        life.act_at(Side::First, &claim, &moment),
         Err(Refusal::NotAbsent),
         "who comes only to play was not away while the other thought"
     );
     life.now += 30_000;
-    life.act(Seat::Second, &offer(Offer::Draw)).unwrap();
+    life.act(Side::Second, &offer(Offer::Draw)).unwrap();
     life.now += MINUTE - 1;
     let moment = away(&life, Some(10 * MINUTE));
     assert_eq!(
-        life.act_at(Seat::First, &claim, &moment),
+        life.act_at(Side::First, &claim, &moment),
         Err(Refusal::NotAbsent),
         "they have offered a draw"
     );
     life.now += 1;
     let moment = away(&life, Some(MINUTE - 1));
-    assert_eq!(life.act_at(Seat::First, &claim, &moment), Err(Refusal::NotAbsent));
-    assert_eq!(life.act(Seat::First, &claim), Err(Refusal::NotAbsent), "the opponent is there");
+    assert_eq!(life.act_at(Side::First, &claim, &moment), Err(Refusal::NotAbsent));
+    assert_eq!(life.act(Side::First, &claim), Err(Refusal::NotAbsent), "the opponent is there");
     let moment = away(&life, Some(MINUTE));
-    assert_eq!(life.act_at(Seat::Second, &claim, &moment), Err(Refusal::NotAbsent), "it is their own turn");
-    assert_eq!(life.act_at(Seat::First, &claim, &moment), Ok(1));
-    assert_eq!(life.game.state().end, Some(End { reason: Reason::Left, winner: Some(Seat::First) }));
+    assert_eq!(life.act_at(Side::Second, &claim, &moment), Err(Refusal::NotAbsent), "it is their own turn");
+    assert_eq!(life.act_at(Side::First, &claim, &moment), Ok(1));
+    assert_eq!(life.game.state().end, Some(End { reason: Reason::Left, winner: Some(Side::First) }));
 
     let mut life = Life::begun("kono", Clock::None);
     life.turn("b1xb3").unwrap();
     life.now += 7 * DAY;
     assert_eq!(
-        life.act(Seat::First, &Command::Claim { stake: Stake::Draw }),
+        life.act(Side::First, &Command::Claim { stake: Stake::Draw }),
         Ok(1),
         "without a clock, by silence"
     );
@@ -543,7 +543,7 @@ fn damaged_games_are_not_read() {
     let mut doubled = entries.clone();
     doubled.push(Entry { seq: 4, ..entries[2].clone() });
     assert!(!replay(doubled), "the same turn twice");
-    let back = Event::TakenBack { seat: Seat::First, plies: 2 };
+    let back = Event::TakenBack { seat: Side::First, plies: 2 };
     let mut too_far = entries;
     too_far.push(Entry { seq: 4, at: 0, event: back });
     assert!(!replay(too_far));
@@ -585,7 +585,7 @@ fn an_outage_is_given_back_once_and_no_more_of_it_than_there_was() {
     assert_eq!(owed(&life, &outages(&known)), Some(2 * MINUTE), "of both");
     let friendly = Life::begun("kono", Clock::None);
     assert_eq!(owed(&friendly, &outages(&known)), None, "there is no clock to give it to");
-    life.act(Seat::Second, &Command::Resign).unwrap();
+    life.act(Side::Second, &Command::Resign).unwrap();
     assert_eq!(owed(&life, &outages(&known)), None, "the game is over");
     check(&life);
 }
@@ -594,8 +594,8 @@ fn an_outage_is_given_back_once_and_no_more_of_it_than_there_was() {
 fn fill(life: &mut Life, steps: u32) {
     while life.game.state().step < steps {
         life.turn("b1xb3").unwrap();
-        life.act(Seat::First, &offer(Offer::Takeback)).unwrap();
-        life.act(Seat::Second, &Command::Accept { offer: Offer::Takeback }).unwrap();
+        life.act(Side::First, &offer(Offer::Takeback)).unwrap();
+        life.act(Side::Second, &Command::Accept { offer: Offer::Takeback }).unwrap();
     }
 }
 
@@ -618,7 +618,7 @@ fn a_game_without_end_is_a_draw_in_the_end() {
 fn a_stored_game_that_went_too_far_is_a_draw_too() {
     let mut life = Life::begun("kono", Clock::None);
     for _ in 0..5_000 {
-        let seat = Seat::First;
+        let seat = Side::First;
         life.happen(vec![Event::Turn { seat, text: "b1xb3".to_owned(), spent: 0, lag: 0 }]);
         life.happen(vec![Event::TakenBack { seat, plies: 1 }]);
     }

@@ -1,10 +1,10 @@
 //! The whole store as a file, and back: for backups, for moving from one database to the other, for study.
 
-use crate::online::{Clock, End, Entry, Event, Game, Millis, Name, Outages, Reason, Seat, Status, Terms};
+use crate::online::{Clock, End, Entry, Event, Game, Millis, Name, Outages, Reason, Side, Status, Terms};
 use crate::secret::{Hash, NoRandomness, new_id};
 use crate::store::{Creation, Store, StoreError, Stored};
+use pionnier_catalog::Language;
 use pionnier_catalog::transcript::Transcript;
-use pionnier_catalog::{Language, Side};
 use serde::{Deserialize, Serialize};
 use std::io::{self, BufRead, Write};
 use std::num::NonZero;
@@ -324,14 +324,14 @@ fn transcript(stored: Stored) -> Result<String, StoreError> {
     let mut said = Vec::new();
     if let Some(End { reason, winner }) = end.filter(|_| record.ending().is_none()) {
         let settled = match (reason, winner) {
-            (Reason::Resigned, Some(winner)) => record.resign(Side::from(winner.other())).is_ok(),
+            (Reason::Resigned, Some(winner)) => record.resign(winner.other()).is_ok(),
             (Reason::Agreed, _) => record.agree_draw().is_ok(),
             _ => false,
         };
         if !settled && reason != Reason::Aborted {
             let result = match winner {
-                Some(Seat::First) => "1-0",
-                Some(Seat::Second) => "0-1",
+                Some(Side::First) => "1-0",
+                Some(Side::Second) => "0-1",
                 None => "1/2-1/2",
             };
             said.push(("Result", result.to_owned()));
@@ -359,8 +359,8 @@ fn from_transcript(text: &str, id: String, now: Millis) -> Result<Creation, Stri
     };
     let id = tag("Id").filter(|id| crate::secret::is_id(id)).map_or(id, str::to_owned);
     let opener = terms.opener().map_err(|error| format!("{error:?}"))?;
-    let name = |seat: Seat| Name::from(tag(NAME_TAGS[seat.index()]).unwrap_or_default());
-    let mut events: Vec<Event> = Seat::BOTH.map(|seat| Event::Joined { seat, name: name(seat) }).into();
+    let name = |seat: Side| Name::from(tag(NAME_TAGS[seat.index()]).unwrap_or_default());
+    let mut events: Vec<Event> = Side::BOTH.map(|seat| Event::Joined { seat, name: name(seat) }).into();
     let seats = [opener, opener.other()].into_iter().cycle();
     events.extend(transcript.record.turns().into_iter().zip(seats).map(|(text, seat)| Event::Turn {
         seat,
@@ -370,8 +370,8 @@ fn from_transcript(text: &str, id: String, now: Millis) -> Result<Creation, Stri
     }));
     let end = transcript.record.ending().map(End::from).or_else(|| {
         let winner = match tag("Result")? {
-            "1-0" => Some(Seat::First),
-            "0-1" => Some(Seat::Second),
+            "1-0" => Some(Side::First),
+            "0-1" => Some(Side::Second),
             "1/2-1/2" => None,
             _ => return None,
         };

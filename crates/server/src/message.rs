@@ -1,6 +1,6 @@
 //! What goes over a socket, and what answers are made of. What is asked for is in `online`.
 
-use crate::online::{Entry, Game, Millis, Seat, State, Terms};
+use crate::online::{Entry, Game, Millis, Side, State, Terms};
 pub use crate::online::{Join, Made, NewGame, Phrase, Receipt, Said, Saying, Seated, ToServer};
 use crate::presence::Attendance;
 use crate::problem::Problem;
@@ -35,7 +35,7 @@ pub struct View {
     /// Its terms.
     pub terms: Terms,
     /// The seat of the one who looks; none for watchers.
-    pub seat: Option<Seat>,
+    pub seat: Option<Side>,
     /// How it stands.
     pub state: State,
     /// The board as text.

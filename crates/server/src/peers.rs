@@ -4,7 +4,7 @@
 
 use crate::broker::{Listener, Word};
 use crate::hub::{Hub, now};
-use crate::online::Seat;
+use crate::online::Side;
 use crate::room::Room;
 use crate::sightings::Sightings;
 use crate::store::StoreError;
@@ -85,7 +85,7 @@ async fn catch_up(hub: &Hub, room: Arc<Room>) {
     }
 }
 
-fn attend(hub: &Hub, id: &str, seat: Seat, is_there: bool) {
+fn attend(hub: &Hub, id: &str, seat: Side, is_there: bool) {
     hub.sightings.hear(id, seat, is_there, now());
     if let Some(room) = hub.rooms.get(id) {
         room.attend();
@@ -103,7 +103,7 @@ async fn tell_who_is_here(hub: Arc<Hub>) {
         }
         let mut players = Vec::new();
         for room in hub.rooms.all() {
-            let here = Seat::BOTH.into_iter().filter(|&seat| room.presence().is_here(seat));
+            let here = Side::BOTH.into_iter().filter(|&seat| room.presence().is_here(seat));
             players.extend(here.map(|seat| (room.id.clone(), seat)));
         }
         for some in players.chunks(Word::SEATS) {
@@ -127,7 +127,7 @@ mod tests {
     use crate::hub::{Hub, Sending};
     use crate::limits::{Limits, LimitsConfig};
     use crate::message::Phrase;
-    use crate::online::{Command, Seat};
+    use crate::online::{Command, Side};
     use crate::scene::Scene;
     use crate::store::Store;
     use std::time::Duration;
@@ -150,14 +150,14 @@ mod tests {
         let mut news = room.subscribe();
         let seq = || room.look(|loaded| loaded.game.state().seq).unwrap();
         let before = seq();
-        scene.play(Seat::First, 2, "a1xa3").await.unwrap();
+        scene.play(Side::First, 2, "a1xa3").await.unwrap();
         let here = scene.hub.room(&scene.id).await.unwrap();
-        scene.hub.say(&here, Seat::First, Phrase::Thanks).unwrap();
-        scene.hub.arrive(&here, Some(Seat::First));
+        scene.hub.say(&here, Side::First, Phrase::Thanks).unwrap();
+        scene.hub.arrive(&here, Some(Side::First));
         let heard = async {
             while seq() == before
                 || room.last_said() == 0
-                || room.absent(Seat::First, crate::hub::now()).is_some()
+                || room.absent(Side::First, crate::hub::now()).is_some()
             {
                 news.changed().await.unwrap();
             }
@@ -165,7 +165,7 @@ mod tests {
         timeout(Duration::from_secs(20), heard).await.unwrap();
         // What is decided there rests on it.
         let turn = Command::Turn { step: 3, text: "c4xc2".to_owned() };
-        let receipt = other.act(room.clone(), Seat::Second, turn, Sending::default()).await.unwrap();
+        let receipt = other.act(room.clone(), Side::Second, turn, Sending::default()).await.unwrap();
         assert_eq!((receipt.step, receipt.repeated), (4, false));
     }
 }

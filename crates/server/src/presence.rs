@@ -1,6 +1,6 @@
 //! Who is at the board.
 
-use crate::online::{Millis, Seat};
+use crate::online::{Millis, Side};
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -24,17 +24,17 @@ pub(crate) struct Presence {
 
 impl Presence {
     /// Someone connects: a player, or a watcher.
-    pub(crate) fn arrive(&mut self, seat: Option<Seat>) {
+    pub(crate) fn arrive(&mut self, seat: Option<Side>) {
         *self.count(seat) += 1;
     }
 
     /// Someone's connection is gone.
-    pub(crate) fn leave(&mut self, seat: Option<Seat>) {
+    pub(crate) fn leave(&mut self, seat: Option<Side>) {
         let count = self.count(seat);
         *count = count.saturating_sub(1);
     }
 
-    fn count(&mut self, seat: Option<Seat>) -> &mut u32 {
+    fn count(&mut self, seat: Option<Side>) -> &mut u32 {
         match seat {
             Some(seat) => &mut self.here[seat.index()],
             None => &mut self.watchers,
@@ -42,7 +42,7 @@ impl Presence {
     }
 
     /// Whether a player is connected to this process.
-    pub(crate) fn is_here(&self, seat: Seat) -> bool {
+    pub(crate) fn is_here(&self, seat: Side) -> bool {
         self.here[seat.index()] > 0
     }
 
@@ -77,7 +77,7 @@ pub(crate) struct Bulletin {
 #[cfg(test)]
 mod tests {
     use super::Presence;
-    use crate::online::Seat::{First, Second};
+    use crate::online::Side::{First, Second};
 
     #[test]
     fn a_player_is_there_until_the_last_connection_goes() {

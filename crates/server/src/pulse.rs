@@ -133,7 +133,7 @@ mod tests {
     use crate::hub::{Hub, now};
     use crate::limits::{Limits, LimitsConfig};
     use crate::metrics::METRICS;
-    use crate::online::{Millis, Seat, Status};
+    use crate::online::{Millis, Side, Status};
     use crate::problem::ApiError;
     use crate::scene::{HOUR, Scene};
     use crate::store::Store;
@@ -144,7 +144,7 @@ mod tests {
         let scene = Scene::new().await;
         scene.sleep_an_hour().await;
         // The flag has fallen as far as the clock can tell, but neither a player nor the sweeper may say so.
-        assert!(matches!(scene.play(Seat::First, 2, "a1xa3").await, Err(ApiError::Storage)));
+        assert!(matches!(scene.play(Side::First, 2, "a1xa3").await, Err(ApiError::Storage)));
         scene.hub.settle(&scene.id, 4).await;
         assert_eq!(scene.standing().await.0, Status::Playing);
         scene.hub.live();
@@ -157,7 +157,7 @@ mod tests {
         let (status, left, _) = scene.standing().await;
         assert_eq!(status, Status::Playing);
         assert!((58_000..=60_000).contains(&left), "{left}");
-        scene.play(Seat::First, 2, "a1xa3").await.unwrap();
+        scene.play(Side::First, 2, "a1xa3").await.unwrap();
         let (_, _, given) = scene.standing().await;
         assert!(matches!(given[..], [millis] if (HOUR - 2_000..HOUR + 2_000).contains(&millis)), "{given:?}");
     }
@@ -226,7 +226,7 @@ mod tests {
         assert_eq!(due(now()).await, 1, "so it seems");
         scene.hub.beat().await.unwrap();
         assert_eq!((due(now()).await, due(now() + 120_000).await), (0, 1));
-        scene.play(Seat::First, 2, "a1xa3").await.unwrap();
+        scene.play(Side::First, 2, "a1xa3").await.unwrap();
         assert_eq!(
             (due(now()).await, due(now() + 120_000).await),
             (0, 1),

@@ -4,7 +4,7 @@ use crate::folder::Folder;
 use crate::hub::{Hub, Sending, now};
 use crate::limits::{Limits, LimitsConfig};
 use crate::message::{Join, NewGame};
-use crate::online::{Clock, Command, Event, Millis, Name, Seat, Status};
+use crate::online::{Clock, Command, Event, Millis, Name, Side, Status};
 use crate::problem::ApiError;
 use crate::store::{Location, Store};
 use sqlx::SqlitePool;
@@ -33,8 +33,8 @@ impl Scene {
         let id = begin(&hub).await;
         let pool = SqlitePool::connect(&format!("sqlite://{}", path.display())).await.unwrap();
         let scene = Scene { hub, id, pool, file, _folder: folder };
-        scene.play(Seat::First, 0, "b1xb3").await.unwrap();
-        scene.play(Seat::Second, 1, "d4xd2").await.unwrap();
+        scene.play(Side::First, 0, "b1xb3").await.unwrap();
+        scene.play(Side::Second, 1, "d4xd2").await.unwrap();
         scene
     }
 
@@ -43,7 +43,7 @@ impl Scene {
         begin(&self.hub).await
     }
 
-    pub(crate) async fn play(&self, seat: Seat, step: u32, text: &str) -> Result<(), ApiError> {
+    pub(crate) async fn play(&self, seat: Side, step: u32, text: &str) -> Result<(), ApiError> {
         let room = self.hub.room(&self.id).await?;
         let command = Command::Turn { step, text: text.to_owned() };
         self.hub.act(room, seat, command, Sending::default()).await.map(|_| ())
@@ -94,7 +94,7 @@ impl Scene {
 async fn begin(hub: &Arc<Hub>) -> String {
     let wish = NewGame {
         game: "kono".to_owned(),
-        seat: Some(Seat::First),
+        seat: Some(Side::First),
         clock: Clock::Live { seconds: 60, increment: 0 },
         listed: true,
         start: None,

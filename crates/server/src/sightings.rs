@@ -4,7 +4,7 @@
 //! who has not been seen for as long as anybody may be away is forgotten, and so known to be away at least since this process
 //! began to look.
 
-use crate::online::{Millis, Seat};
+use crate::online::{Millis, Side};
 use crate::room::lock;
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -76,7 +76,7 @@ impl Sightings {
     }
 
     /// A player has asked for something. Says whether other processes should be told.
-    pub(crate) fn ask(&self, id: &str, seat: Seat, now: Millis) -> bool {
+    pub(crate) fn ask(&self, id: &str, seat: Side, now: Millis) -> bool {
         self.note(id, seat, now, |sighting| {
             sighting.until[HERE] = now + LINGER;
             let is_worth_telling = now - sighting.told >= WORD;
@@ -88,17 +88,17 @@ impl Sightings {
     }
 
     /// A player's last connection to this process has come or gone.
-    pub(crate) fn connect(&self, id: &str, seat: Seat, now: Millis) {
+    pub(crate) fn connect(&self, id: &str, seat: Side, now: Millis) {
         self.note(id, seat, now, |sighting| sighting.until[HERE] = now);
     }
 
     /// Another process says whether a player is with it.
-    pub(crate) fn hear(&self, id: &str, seat: Seat, is_there: bool, now: Millis) {
+    pub(crate) fn hear(&self, id: &str, seat: Side, is_there: bool, now: Millis) {
         let until = if is_there { now + MEMORY } else { now };
         self.note(id, seat, now, |sighting| sighting.until[ELSEWHERE] = until);
     }
 
-    fn note<T>(&self, id: &str, seat: Seat, now: Millis, note: impl FnOnce(&mut Sighting) -> T) -> T {
+    fn note<T>(&self, id: &str, seat: Side, now: Millis, note: impl FnOnce(&mut Sighting) -> T) -> T {
         let mut seen = lock(&self.0);
         let games = &mut seen.games;
         if games.len() == games.capacity() && !games.contains_key(id) {
@@ -118,17 +118,17 @@ impl Sightings {
     }
 
     /// Until when a player counts as there, unless they give another sign.
-    pub(crate) fn until(&self, id: &str, seat: Seat) -> Millis {
+    pub(crate) fn until(&self, id: &str, seat: Side) -> Millis {
         self.last(id, seat).map_or(0, |sighting| sighting.until[HERE].max(sighting.until[ELSEWHERE]))
     }
 
     /// When a player was last seen; if that is not known, since when they have not been.
-    pub(crate) fn at(&self, id: &str, seat: Seat) -> Millis {
+    pub(crate) fn at(&self, id: &str, seat: Side) -> Millis {
         let since = lock(&self.0).since;
         self.last(id, seat).map_or(since, |sighting| sighting.at.max(since))
     }
 
-    fn last(&self, id: &str, seat: Seat) -> Option<Sighting> {
+    fn last(&self, id: &str, seat: Side) -> Option<Sighting> {
         lock(&self.0).games.get(id).and_then(|seats| seats[seat.index()])
     }
 }
@@ -138,7 +138,7 @@ mod tests {
     use super::{FORGOTTEN, LINGER, MEMORY, Sightings, WORD};
     use crate::hub::{Hub, Sending};
     use crate::limits::{Limits, LimitsConfig};
-    use crate::online::Seat::{First, Second};
+    use crate::online::Side::{First, Second};
     use crate::online::{Command, Millis, Stake};
     use crate::scene::Scene;
     use crate::store::Store;

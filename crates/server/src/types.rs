@@ -4,7 +4,7 @@ use crate::message::{
     Cause, FromServer, Join, Lobby, Made, NewGame, News, Phrase, Receipt, Said, Saying, Seated, ToServer,
     View,
 };
-use crate::online::{Clock, Command, End, Entry, Event, Offer, Reason, Seat, Stake, State, Status, Terms};
+use crate::online::{Clock, Command, End, Entry, Event, Offer, Reason, Stake, State, Status, Terms};
 use crate::presence::Attendance;
 use crate::problem::{Problem, RuleObjection};
 use crate::store::Listing;
@@ -12,8 +12,12 @@ use ts_rs::{Config, TS};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/online/types.ts");
 
-const HEADER: &str =
-    "// Written from crates/server by `PIONNIER_WRITE=1 cargo test -p pionnier-server types`. Do not edit.\n";
+/// A side is what the rules call one: there is no second type of it in the page either.
+const HEADER: &str = "\
+// Written from crates/server by `PIONNIER_WRITE=1 cargo test -p pionnier-server types`. Do not edit.
+
+import type { Side } from \"../wasm/types\";
+";
 
 fn types() -> String {
     // Times in milliseconds are far below 2⁵³.
@@ -29,7 +33,6 @@ fn types() -> String {
         )* };
     }
     write!(
-        Seat,
         Clock,
         Terms,
         Status,

@@ -1,7 +1,8 @@
 /// Clocks as they are shown. The server owns them; between two messages the page only counts on.
 
 import { indexOf } from "../match/side";
-import type { Clock, Seat, State } from "./types";
+import type { Side } from "../wasm/types";
+import type { Clock, State } from "./types";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -9,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Milliseconds a side has left, or had when the game ended; nothing if there is no clock. */
-export function remaining(clock: Clock, state: State, seat: Seat, serverNow: number, endedAt: number | null = null): number | null {
+export function remaining(clock: Clock, state: State, seat: Side, serverNow: number, endedAt: number | null = null): number | null {
   if (clock.kind === "none") return null;
   const left = state.left[indexOf(seat)];
   if (state.to_move !== seat) return left;

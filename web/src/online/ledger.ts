@@ -4,7 +4,8 @@
 import { isRecord, readJson } from "../storage/json";
 import type { Store } from "../storage/store";
 import type { Unsent } from "./outbox";
-import type { Entry, Seat, State, Terms } from "./types";
+import type { Side } from "../wasm/types";
+import type { Entry, State, Terms } from "./types";
 
 const VERSION = 1;
 /** One key a game: a change to one reads and writes no other. */
@@ -17,7 +18,7 @@ const MOST = 60;
 /** A game as it was when last seen. */
 export interface Snapshot {
   terms: Terms;
-  seat: Seat;
+  seat: Side;
   entries: Entry[];
   state: State;
 }

@@ -2,7 +2,8 @@
 
 import { indexOf, otherSide } from "../match/side";
 import type { Kept } from "./ledger";
-import type { Clock, Seat } from "./types";
+import type { Side } from "../wasm/types";
+import type { Clock } from "./types";
 
 export type Standing = "yours" | "theirs" | "waiting" | "won" | "lost" | "drawn" | "aborted" | "unknown";
 
@@ -12,7 +13,7 @@ export interface Mine {
   /** All that follows is known only once the game has been seen. */
   seen: {
     game: string;
-    seat: Seat;
+    seat: Side;
     /** What the opponent is called; empty for nobody, and for those who have not said. */
     opponent: string;
     isMet: boolean;

@@ -6,7 +6,8 @@ import { t } from "../words/words";
 import { Door } from "./door.svelte";
 import type { Ledger } from "./ledger";
 import { Room, type Host } from "./room.svelte";
-import type { Command, Entry, Phrase, Said, Seat } from "./types";
+import type { Side } from "../wasm/types";
+import type { Command, Entry, Phrase, Said } from "./types";
 import { problemWords } from "./words";
 
 /** What only the page can do. */
@@ -46,7 +47,7 @@ export class OnlineGame {
   }
 
   /** The visitor's own seat. */
-  get own(): Seat | null {
+  get own(): Side | null {
     return this.room.seen?.seat ?? null;
   }
 

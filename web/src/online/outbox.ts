@@ -3,7 +3,8 @@
 /// was known when it was done.
 
 import type { Log } from "./log";
-import type { Command, Seat } from "./types";
+import type { Side } from "../wasm/types";
+import type { Command } from "./types";
 
 /** A finished turn on its way. */
 export interface Unsent {
@@ -91,7 +92,7 @@ export class Outbox {
   }
 
   /** What has happened may have answered the turn. `stale`: something else happened at its step. */
-  catchUp(log: Log, seat: Seat | null): "answered" | "stale" | null {
+  catchUp(log: Log, seat: Side | null): "answered" | "stale" | null {
     const parcel = this.parcels.find((parcel) => parcel.command.type === "turn");
     if (parcel?.command.type !== "turn") return null;
     const { step, text } = parcel.command;

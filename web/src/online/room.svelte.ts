@@ -10,12 +10,13 @@ import { newKept, type Ledger } from "./ledger";
 import { otherSide } from "../match/side";
 import type { Unsent } from "./outbox";
 import { Session, type Connection } from "./session";
-import type { Attendance, Command, Entry, Phrase, Said, Seat, State, Terms } from "./types";
+import type { Side } from "../wasm/types";
+import type { Attendance, Command, Entry, Phrase, Said, State, Terms } from "./types";
 
 /** The game as the session knows it. */
 export interface Seen {
   terms: Terms;
-  seat: Seat | null;
+  seat: Side | null;
   state: State;
   /** When it ended, in the server's time. */
   endedAt: number | null;
@@ -41,8 +42,8 @@ export interface Host {
 
 const NOBODY: Attendance = { players: [false, false], watchers: 0 };
 
-function playersFor(seat: Seat | null): [Player, Player] {
-  const player = (at: Seat): Player => ({ kind: at === seat ? "human" : "remote" });
+function playersFor(seat: Side | null): [Player, Player] {
+  const player = (at: Side): Player => ({ kind: at === seat ? "human" : "remote" });
   return [player("first"), player("second")];
 }
 
@@ -62,7 +63,7 @@ export class Room {
   match: Match | null = null;
   readonly secret: string | null;
   private readonly session: Session;
-  private seat: Seat | null = null;
+  private seat: Side | null = null;
   private partial: string;
   private usualStart: string | undefined;
   private work: Promise<void> = Promise.resolve();

@@ -3,7 +3,8 @@
 
 import { Log, type Report } from "./log";
 import { Outbox, type Unsent } from "./outbox";
-import type { Attendance, Command, Entry, FromServer, Phrase, Said, Seat, Terms, ToServer } from "./types";
+import type { Side } from "../wasm/types";
+import type { Attendance, Command, Entry, FromServer, Phrase, Said, Terms, ToServer } from "./types";
 
 /** One connection. Whatever is sent after it is gone is lost. */
 export interface Channel {
@@ -45,7 +46,7 @@ export interface Watcher {
 
 export interface Known {
   terms: Terms;
-  seat: Seat | null;
+  seat: Side | null;
   /** Whether anybody may take the free seat. */
   open: boolean;
   attendance: Attendance;

@@ -1,9 +1,6 @@
 // Written from crates/server by `PIONNIER_WRITE=1 cargo test -p pionnier-server types`. Do not edit.
 
-/**
- * A seat, named after the side that is played there.
- */
-export type Seat = "first" | "second";
+import type { Side } from "../wasm/types";
 
 /**
  * The terms of time of a game.
@@ -69,7 +66,7 @@ reason: Reason,
 /**
  * Who has won; nobody in a draw and in a game that was called off.
  */
-winner: Seat | null, };
+winner: Side | null, };
 
 /**
  * What players can offer each other.
@@ -117,7 +114,7 @@ export type Event = { "type": "joined",
 /**
  * Where.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * What they want to be called; nothing in games that were made before there were names.
  */
@@ -125,7 +122,7 @@ name?: string, } | { "type": "turn",
 /**
  * By whom.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * Its text.
  */
@@ -141,7 +138,7 @@ lag: number, } | { "type": "offered",
 /**
  * Who.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * What.
  */
@@ -149,7 +146,7 @@ offer: Offer, } | { "type": "declined",
 /**
  * By whom.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * What.
  */
@@ -157,7 +154,7 @@ offer: Offer, } | { "type": "taken-back",
 /**
  * Who had asked.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * How many turns.
  */
@@ -186,7 +183,7 @@ at: number, } & ({ "type": "joined",
 /**
  * Where.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * What they want to be called; nothing in games that were made before there were names.
  */
@@ -194,7 +191,7 @@ name?: string, } | { "type": "turn",
 /**
  * By whom.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * Its text.
  */
@@ -210,7 +207,7 @@ lag: number, } | { "type": "offered",
 /**
  * Who.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * What.
  */
@@ -218,7 +215,7 @@ offer: Offer, } | { "type": "declined",
 /**
  * By whom.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * What.
  */
@@ -226,7 +223,7 @@ offer: Offer, } | { "type": "taken-back",
 /**
  * Who had asked.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * How many turns.
  */
@@ -267,7 +264,7 @@ names: [string, string],
 /**
  * Whose turn it is.
  */
-to_move: Seat, 
+to_move: Side, 
 /**
  * Turns on the board.
  */
@@ -295,7 +292,7 @@ deadline: number | null,
 /**
  * For each kind of offer (draw, takeback, rematch) who has made it, if someone has.
  */
-offers: [Seat | null, Seat | null, Seat | null], 
+offers: [Side | null, Side | null, Side | null], 
 /**
  * The game the players went on to.
  */
@@ -330,7 +327,7 @@ at: number,
 /**
  * By whom.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * What.
  */
@@ -364,7 +361,7 @@ terms: Terms,
 /**
  * The seat of the one who looks; none for watchers.
  */
-seat: Seat | null, 
+seat: Side | null, 
 /**
  * How it stands.
  */
@@ -514,7 +511,7 @@ clock: Clock,
 /**
  * The seat that is free.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * What the player who waits is called; empty if they have not said.
  */
@@ -572,7 +569,7 @@ terms: Terms,
 /**
  * The seat of the one who looks; none for watchers.
  */
-seat: Seat | null, 
+seat: Side | null, 
 /**
  * How it stands.
  */
@@ -669,7 +666,7 @@ at: number,
 /**
  * By whom.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * What.
  */
@@ -702,7 +699,7 @@ game: string,
 /**
  * The seat the asker takes; by lot if not given.
  */
-seat?: Seat, 
+seat?: Side, 
 /**
  * The terms of time; without a clock if not given.
  */
@@ -737,7 +734,7 @@ id: string,
 /**
  * The asker's seat.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * The secret of that seat, for its player alone.
  */
@@ -773,7 +770,7 @@ export type Seated = {
 /**
  * Which.
  */
-seat: Seat, 
+seat: Side, 
 /**
  * Its secret.
  */

@@ -1,19 +1,19 @@
 /// What is said of online games: how they stand, how they ended, what was refused.
 
-import type { Ended, GameInfo, Said } from "../wasm/types";
+import type { Ended, GameInfo, Said, Side } from "../wasm/types";
 import { t } from "../words/words";
 import { Declined } from "./api";
 import { shown } from "./clock";
 import { indexOf, otherSide } from "../match/side";
 import type { Seen } from "./room.svelte";
-import type { Clock, End, Seat } from "./types";
+import type { Clock, End } from "./types";
 
-export function sideName(game: GameInfo, seat: Seat): string {
+export function sideName(game: GameInfo, seat: Side): string {
   return game.sides[seat].name;
 }
 
 /** What a player is called: by name, or by what they are to whoever looks. */
-export function playerWords({ state, seat }: Pick<Seen, "state" | "seat">, of: Seat): string {
+export function playerWords({ state, seat }: Pick<Seen, "state" | "seat">, of: Side): string {
   const name = state.names[indexOf(of)];
   if (!state.seated[indexOf(of)]) return t("player-nobody");
   if (seat === of) return name === "" ? t("player-you") : t("player-you-named", { name });
@@ -21,7 +21,7 @@ export function playerWords({ state, seat }: Pick<Seen, "state" | "seat">, of: S
 }
 
 /** What a player is called when something is told of them: by name, or by side. */
-export function nameOrSide(game: GameInfo, { state }: Pick<Seen, "state">, of: Seat): string {
+export function nameOrSide(game: GameInfo, { state }: Pick<Seen, "state">, of: Side): string {
   return state.names[indexOf(of)] || sideName(game, of);
 }
 

@@ -4,7 +4,7 @@ use super::account::Account;
 use super::common::{self, Pair, TEST_TIMEOUT, seed};
 use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_client::{Client, ReconnectingClient};
-use pionnier_online::{Clock, Command, Offer, Seat};
+use pionnier_online::{Clock, Command, Offer, Side};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -128,7 +128,7 @@ struct CrowdGame {
 
 impl CrowdGame {
     fn new(clients: &[Client], pair: &Pair, kind: &str) -> CrowdGame {
-        let players = Seat::BOTH.map(|seat| {
+        let players = Side::BOTH.map(|seat| {
             // If there are several servers, the two players of a game are with different ones.
             let mut servers = clients.to_vec();
             servers.rotate_left(seat.index() % clients.len());
@@ -140,16 +140,16 @@ impl CrowdGame {
             account: Account::new(CLOCK),
             step: 0,
             commands: 0,
-            log: Seat::BOTH.map(|seat| json!({ "type": "joined", "seat": seat })).into(),
+            log: Side::BOTH.map(|seat| json!({ "type": "joined", "seat": seat })).into(),
         }
     }
 
-    fn mover(&self) -> Seat {
-        self.record.position().side().into()
+    fn mover(&self) -> Side {
+        self.record.position().side()
     }
 
     /// A player answers what they have seen, wherever the other has done it.
-    async fn ready(&mut self, seat: Seat) -> &mut ReconnectingClient {
+    async fn ready(&mut self, seat: Side) -> &mut ReconnectingClient {
         let known = self.log.len();
         let player = &mut self.players[seat.index()];
         player.wait_for(|entries, _| done(entries).count() >= known).await;
@@ -170,7 +170,7 @@ impl CrowdGame {
     }
 
     /// Something other than a turn, from which this follows.
-    async fn command(&mut self, seat: Seat, command: Command, event: Value) {
+    async fn command(&mut self, seat: Side, command: Command, event: Value) {
         let answer = self.ready(seat).await.act(&command).await;
         assert!(answer.is_ok(), "{command:?}: {answer:?}");
         self.commands += 1;
@@ -200,12 +200,12 @@ impl CrowdGame {
     /// Ends the game, if it has not ended, and both want another.
     async fn end(&mut self) {
         if self.record.ending().is_none() {
-            self.command(Seat::First, Command::Resign, json!({ "type": "ended" })).await;
+            self.command(Side::First, Command::Resign, json!({ "type": "ended" })).await;
         }
         let offer = Offer::Rematch;
         let offered = json!({ "type": "offered", "seat": "second", "offer": offer });
-        self.command(Seat::Second, Command::Offer { offer }, offered).await;
-        self.command(Seat::First, Command::Accept { offer }, json!({ "type": "rematch" })).await;
+        self.command(Side::Second, Command::Offer { offer }, offered).await;
+        self.command(Side::First, Command::Accept { offer }, json!({ "type": "rematch" })).await;
     }
 }
 

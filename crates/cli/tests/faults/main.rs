@@ -14,7 +14,7 @@ use common::{Folder, Pair, seed, turns};
 use crowd::Crowd;
 use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_client::ReconnectingClient;
-use pionnier_online::{Clock, Command, Seat};
+use pionnier_online::{Clock, Command, Side};
 use process::Process;
 use std::time::{Duration, Instant};
 
@@ -81,7 +81,7 @@ async fn after_a_stop_the_file_alone_has_every_turn() {
     for step in 0..12 {
         let text = record.position().random_turn(&mut random).unwrap();
         let turn = Command::Turn { step, text: text.clone() };
-        pair.act(&client, Seat::BOTH[step as usize % 2], &turn).await.unwrap();
+        pair.act(&client, Side::BOTH[step as usize % 2], &turn).await.unwrap();
         record.play(&text).unwrap();
     }
     let expected = pair.view(&client).await["entries"].clone();
@@ -109,7 +109,7 @@ async fn with_a_full_disk_turns_are_refused_and_none_is_lost() {
             continue;
         };
         let turn = Command::Turn { step, text: text.clone() };
-        match pair.act(&client, Seat::BOTH[step as usize % 2], &turn).await {
+        match pair.act(&client, Side::BOTH[step as usize % 2], &turn).await {
             Ok(_) => record.play(&text).unwrap(),
             Err(error) => {
                 assert_eq!(error.code(), Some("storage-unavailable"), "{error}");
@@ -124,7 +124,7 @@ async fn with_a_full_disk_turns_are_refused_and_none_is_lost() {
 
     // Room is made: the same turn, sent again, is played.
     server.make_room();
-    pair.act(&client, Seat::BOTH[step as usize % 2], &turn).await.unwrap();
+    pair.act(&client, Side::BOTH[step as usize % 2], &turn).await.unwrap();
     record.play(&text).unwrap();
     assert_eq!(turns(&pair.view(&client).await["entries"]), record.turns());
     while watched("/readyz").await != 200 {
@@ -185,7 +185,7 @@ async fn a_long_outage_is_charged_to_nobody() {
     let clock = Clock::Live { seconds: 8, increment: 0 };
     let pair = Pair::new(&server.client(), "quindo", clock).await;
     let mut players =
-        Seat::BOTH.map(|seat| ReconnectingClient::new(vec![server.client()], &pair.id, pair.secret(seat)));
+        Side::BOTH.map(|seat| ReconnectingClient::new(vec![server.client()], &pair.id, pair.secret(seat)));
     let (mut record, mut random) = (begin(), Random::new(seed()));
     let mut account = Account::new(clock);
     for step in 0..8 {

@@ -4,7 +4,7 @@ use super::common::{Folder, now};
 use super::number;
 use super::process::Process;
 use pionnier_client::Client;
-use pionnier_online::{Clock, Event, Game, Millis, Name, Seat, Terms};
+use pionnier_online::{Clock, Event, Game, Millis, Name, Side, Terms};
 use pionnier_server::store::{Creation, Store};
 use serde_json::Value;
 use std::time::{Duration, Instant};
@@ -16,8 +16,8 @@ const CLOCK: Clock = Clock::Live { seconds: 600, increment: 0 };
 fn running(place: u64, moment: Millis) -> Creation {
     let terms = Terms::new("kono", None, CLOCK, moment).unwrap();
     let game = Game::new(terms.clone()).unwrap();
-    let mut events: Vec<Event> = Seat::BOTH.map(|seat| Event::Joined { seat, name: Name::default() }).into();
-    for (seat, text) in [(Seat::First, "b1xb3"), (Seat::Second, "d4xd2")] {
+    let mut events: Vec<Event> = Side::BOTH.map(|seat| Event::Joined { seat, name: Name::default() }).into();
+    for (seat, text) in [(Side::First, "b1xb3"), (Side::Second, "d4xd2")] {
         events.push(Event::Turn { seat, text: text.to_owned(), spent: 0, lag: 0 });
     }
     let entries = game.entries_for(events, moment);

@@ -4,7 +4,7 @@ use super::App;
 use super::extract::{AcceptLanguage, Asked, Asker, Of, Sent, secret};
 use crate::hub::{LOBBY_PAGE, Sending, now};
 use crate::message::{Join, Lobby, Made, NewGame, Receipt, Saying, Seated, View};
-use crate::online::{Clock, Command, Millis, Seat};
+use crate::online::{Clock, Command, Millis, Side};
 use crate::problem::{ApiError, Problem};
 use crate::room::Room;
 use crate::secret::Key;
@@ -61,7 +61,7 @@ pub(super) fn within(name: &str, number: u64, least: u64, most: u64) -> Result<u
 }
 
 /// The seat of whoever asks, by their secret; watchers have none.
-pub(super) async fn seat(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Result<Option<Seat>, ApiError> {
+pub(super) async fn seat(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Result<Option<Side>, ApiError> {
     let Some(secret) = secret(headers) else { return Ok(None) };
     let seat = app.hub.seat(room, &secret).await?;
     if let Some(seat) = seat {
@@ -71,7 +71,7 @@ pub(super) async fn seat(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Re
 }
 
 /// The seat of whoever asks, who must have one.
-pub(super) async fn player(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Result<Seat, ApiError> {
+pub(super) async fn player(app: &App, room: &Arc<Room>, headers: &HeaderMap) -> Result<Side, ApiError> {
     seat(app, room, headers).await?.ok_or(ApiError::NoSeat)
 }
 

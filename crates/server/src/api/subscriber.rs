@@ -3,7 +3,7 @@
 use super::App;
 use crate::hub::{Hub, stopped};
 use crate::message::{FromServer, text};
-use crate::online::{Millis, Seat};
+use crate::online::{Millis, Side};
 use crate::presence::Attendance;
 use crate::room::Room;
 use axum::extract::ws::Utf8Bytes;
@@ -15,7 +15,7 @@ use tokio::sync::watch;
 pub(crate) struct Subscriber {
     hub: Arc<Hub>,
     room: Arc<Room>,
-    seat: Option<Seat>,
+    seat: Option<Side>,
     seq: u32,
     /// When the last phrase was said that they have heard.
     heard: Millis,
@@ -30,7 +30,7 @@ pub(crate) struct Subscriber {
 
 impl Subscriber {
     /// Lets someone in who has everything up to the event `after`.
-    pub(crate) fn new(app: &App, room: Arc<Room>, seat: Option<Seat>, after: u32) -> Subscriber {
+    pub(crate) fn new(app: &App, room: Arc<Room>, seat: Option<Side>, after: u32) -> Subscriber {
         app.hub.arrive(&room, seat);
         Subscriber {
             hub: app.hub.clone(),
@@ -55,7 +55,7 @@ impl Subscriber {
         &self.room
     }
 
-    pub(crate) fn seat(&self) -> Option<Seat> {
+    pub(crate) fn seat(&self) -> Option<Side> {
         self.seat
     }
 

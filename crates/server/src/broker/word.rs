@@ -1,7 +1,7 @@
 //! What processes say to each other.
 
 use crate::message::Phrase;
-use crate::online::Seat;
+use crate::online::Side;
 use crate::secret::{Hash, is_id};
 
 /// A word. Other versions of the program may say and hear it: its text does not change.
@@ -12,17 +12,17 @@ pub(crate) enum Word {
     /// Many games are new.
     Games,
     /// A player has connected.
-    Here(String, Seat),
+    Here(String, Side),
     /// A player has asked for something.
-    Seen(String, Seat),
+    Seen(String, Side),
     /// A player's last connection is gone.
-    Gone(String, Seat),
+    Gone(String, Side),
     /// All these players are connected.
-    Present(Vec<(String, Seat)>),
+    Present(Vec<(String, Side)>),
     /// Somebody has sat down with a secret of this hash.
     Seated(Hash),
     /// A player has said something.
-    Said(String, Seat, Phrase),
+    Said(String, Side, Phrase),
     /// Nothing but that the sender lives.
     Alive,
 }
@@ -33,7 +33,7 @@ impl Word {
 
     /// The word as a text, said by this process.
     pub(super) fn write(&self, process: &str) -> String {
-        let of = |verb: &str, id: &str, seat: &Seat| format!("{process} {verb} {id} {}", seat.index());
+        let of = |verb: &str, id: &str, seat: &Side| format!("{process} {verb} {id} {}", seat.index());
         match self {
             Word::Game(id) => format!("{process} game {id}"),
             Word::Games => format!("{process} game"),
@@ -83,11 +83,11 @@ fn read_id(text: &str) -> Option<String> {
     is_id(text).then(|| text.to_owned())
 }
 
-fn read_seat(text: &str) -> Option<Seat> {
-    Seat::BOTH.into_iter().find(|seat| text == seat.index().to_string())
+fn read_seat(text: &str) -> Option<Side> {
+    Side::BOTH.into_iter().find(|seat| text == seat.index().to_string())
 }
 
-fn read_player(text: &str) -> Option<(String, Seat)> {
+fn read_player(text: &str) -> Option<(String, Side)> {
     let (id, seat) = text.split_at_checked(text.len().checked_sub(1)?)?;
     read_id(id).zip(read_seat(seat))
 }
@@ -96,7 +96,7 @@ fn read_player(text: &str) -> Option<(String, Seat)> {
 mod tests {
     use super::Word;
     use crate::message::Phrase;
-    use crate::online::Seat::{First, Second};
+    use crate::online::Side::{First, Second};
     use crate::secret::Secret;
 
     #[test]

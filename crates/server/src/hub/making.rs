@@ -4,7 +4,7 @@ use super::{Hub, finish, now};
 use crate::limits::network;
 use crate::message::{Join, Made, NewGame, Seated};
 use crate::metrics::METRICS;
-use crate::online::{Event, Game, Millis, Name, Refusal, Seat, Status, Terms};
+use crate::online::{Event, Game, Millis, Name, Refusal, Side, Status, Terms};
 use crate::problem::ApiError;
 use crate::room::{Plan, Room};
 use crate::secret::{Hash, Key, Secret, new_id};
@@ -27,7 +27,7 @@ impl Hub {
         };
         let secret = own_secret(wish.secret.as_deref())?.unwrap_or(secret);
         // Any digit of a fresh secret is as good as a coin.
-        let lot = if invitation.text().as_bytes()[0] % 2 == 0 { Seat::First } else { Seat::Second };
+        let lot = if invitation.text().as_bytes()[0] % 2 == 0 { Side::First } else { Side::Second };
         let seat = wish.seat.unwrap_or(lot);
         let made = Made {
             id: id.clone(),
@@ -93,7 +93,7 @@ impl Hub {
                         return Err(ApiError::BadInvitation);
                     }
                     let game = loaded.game.terms().kind().map_or("", |kind| kind.id());
-                    let free = Seat::BOTH.into_iter().find(|seat| loaded.seats[seat.index()].is_none());
+                    let free = Side::BOTH.into_iter().find(|seat| loaded.seats[seat.index()].is_none());
                     let seat = free.ok_or(ApiError::Refused(game, Refusal::SeatTaken))?;
                     let events = loaded
                         .game
@@ -125,11 +125,11 @@ fn creation(
     id: String,
     terms: Terms,
     seats: [Option<Hash>; 2],
-    taken: &[(Seat, &Name)],
+    taken: &[(Side, &Name)],
 ) -> Result<Creation, ApiError> {
     let created = terms.created;
     let game = Game::new(terms.clone())?;
-    let joined = |&(seat, name): &(Seat, &Name)| Event::Joined { seat, name: name.clone() };
+    let joined = |&(seat, name): &(Side, &Name)| Event::Joined { seat, name: name.clone() };
     let entries = game.entries_for(taken.iter().map(joined).collect(), created);
     let state = game.state_after(&entries);
     Ok(Creation { id, terms, seats, invitation: None, listed: false, address: None, entries, state })
@@ -142,6 +142,6 @@ pub(super) fn rematch(id: &str, game: &Game, seats: [Option<Hash>; 2], now: Mill
     let terms = Terms::new(&old.game, Some(&old.start), old.clock, now)
         .unwrap_or_else(|_| Terms { created: now, ..old.clone() });
     let ([first, second], [one, other]) = (seats, &game.state().names);
-    let taken = [(Seat::First, other), (Seat::Second, one)];
+    let taken = [(Side::First, other), (Side::Second, one)];
     creation(id.to_owned(), terms, [second, first], &taken).ok()
 }

@@ -8,7 +8,7 @@ use crate::broker::Word;
 use crate::limits::Limits;
 use crate::message::{FromServer, Lobby, Phrase, Receipt, text};
 use crate::metrics::METRICS;
-use crate::online::{Command, Event, Millis, Moment, Seat};
+use crate::online::{Command, Event, Millis, Moment, Side};
 use crate::problem::ApiError;
 use crate::pulse::Pulse;
 use crate::room::{LoadedGame, Plan, Room};
@@ -96,7 +96,7 @@ impl Hub {
     }
 
     /// The seat this secret belongs to.
-    pub(crate) async fn seat(&self, room: &Room, secret: &Secret) -> Result<Option<Seat>, ApiError> {
+    pub(crate) async fn seat(&self, room: &Room, secret: &Secret) -> Result<Option<Side>, ApiError> {
         let known = || room.look(|loaded| (loaded.seat_of(secret), loaded.is_full())).unwrap_or_default();
         if let (None, false) = known() {
             // They may have sat down at another process a moment ago.
@@ -127,7 +127,7 @@ impl Hub {
     pub(crate) async fn act(
         self: &Arc<Self>,
         room: Arc<Room>,
-        seat: Seat,
+        seat: Side,
         command: Command,
         Sending { after, lag }: Sending,
     ) -> Result<Receipt, ApiError> {
@@ -178,7 +178,7 @@ impl Hub {
     }
 
     /// A player says something: to all who are here, and to the other processes.
-    pub(crate) fn say(&self, room: &Room, seat: Seat, phrase: Phrase) -> Result<(), ApiError> {
+    pub(crate) fn say(&self, room: &Room, seat: Side, phrase: Phrase) -> Result<(), ApiError> {
         if room.has_just_spoken(seat) {
             METRICS.limited.add(1);
             return Err(ApiError::TooManyPhrases);
@@ -195,7 +195,7 @@ impl Hub {
     }
 
     /// A player or watcher connects.
-    pub(crate) fn arrive(&self, room: &Arc<Room>, seat: Option<Seat>) {
+    pub(crate) fn arrive(&self, room: &Arc<Room>, seat: Option<Side>) {
         METRICS.sockets.change(1);
         room.presence().arrive(seat);
         if let Some(seat) = seat {
@@ -206,7 +206,7 @@ impl Hub {
     }
 
     /// Their connection is gone.
-    pub(crate) fn leave(&self, room: &Arc<Room>, seat: Option<Seat>) {
+    pub(crate) fn leave(&self, room: &Arc<Room>, seat: Option<Side>) {
         METRICS.sockets.change(-1);
         room.presence().leave(seat);
         if let Some(seat) = seat {
@@ -219,7 +219,7 @@ impl Hub {
     }
 
     /// A player has proved by a request that they are there.
-    pub(crate) fn see(&self, room: &Arc<Room>, seat: Seat) {
+    pub(crate) fn see(&self, room: &Arc<Room>, seat: Side) {
         if self.sightings.ask(&room.id, seat, now()) {
             self.tell_others(Word::Seen(room.id.clone(), seat));
         }

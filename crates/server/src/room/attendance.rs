@@ -3,7 +3,7 @@
 use super::{Room, lock};
 use crate::hub::now;
 use crate::message::{FromServer, text};
-use crate::online::{Millis, Seat};
+use crate::online::{Millis, Side};
 use crate::presence::{Attendance, Bulletin, Presence};
 use std::sync::{Arc, MutexGuard};
 use std::time::Duration;
@@ -13,17 +13,17 @@ impl Room {
         lock(&self.presence)
     }
 
-    fn is_present(&self, seat: Seat, now: Millis) -> bool {
+    fn is_present(&self, seat: Side, now: Millis) -> bool {
         self.presence().is_here(seat) || self.sightings.until(&self.id, seat) > now
     }
 
     /// For how long a player has been away; nothing if they are there.
-    pub(crate) fn absent(&self, seat: Seat, now: Millis) -> Option<Millis> {
+    pub(crate) fn absent(&self, seat: Side, now: Millis) -> Option<Millis> {
         (!self.is_present(seat, now)).then(|| now - self.sightings.at(&self.id, seat))
     }
 
     pub(super) fn attendance(&self, now: Millis) -> Attendance {
-        let players = Seat::BOTH.map(|seat| self.is_present(seat, now));
+        let players = Side::BOTH.map(|seat| self.is_present(seat, now));
         Attendance { players, watchers: self.presence().watchers() }
     }
 
@@ -74,7 +74,7 @@ impl Room {
             *bulletin = Bulletin { number: bulletin.number + 1, at: now, attendance, text };
             self.tell();
         }
-        let ends = Seat::BOTH.map(|seat| self.sightings.until(&self.id, seat));
+        let ends = Side::BOTH.map(|seat| self.sightings.until(&self.id, seat));
         ends.into_iter().filter(|&end| end > now).min()
     }
 }

@@ -1,6 +1,6 @@
 //! What is known of a game.
 
-use crate::online::{Event, Game, Millis, Seat, Status};
+use crate::online::{Event, Game, Millis, Side, Status};
 use crate::secret::{Hash, Secret};
 use crate::store::{Change, Creation, StoreError, Stored};
 
@@ -8,7 +8,7 @@ use crate::store::{Change, Creation, StoreError, Stored};
 #[derive(Default)]
 pub(crate) struct Plan {
     pub(crate) events: Vec<Event>,
-    pub(crate) seated: Option<(Seat, Hash)>,
+    pub(crate) seated: Option<(Side, Hash)>,
     pub(crate) creation: Option<Box<Creation>>,
 }
 
@@ -44,12 +44,12 @@ impl LoadedGame {
     }
 
     /// The seat this secret belongs to. Both are compared, whichever it is.
-    pub(crate) fn seat_of(&self, secret: &Secret) -> Option<Seat> {
+    pub(crate) fn seat_of(&self, secret: &Secret) -> Option<Side> {
         let [first, second] = self.seats.map(|seat| seat.is_some_and(|hash| hash.is_of(secret)));
         if first {
-            Some(Seat::First)
+            Some(Side::First)
         } else if second {
-            Some(Seat::Second)
+            Some(Side::Second)
         } else {
             None
         }

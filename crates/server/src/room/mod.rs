@@ -9,7 +9,7 @@ pub(crate) use loaded::{LoadedGame, Plan};
 
 use crate::hub::now;
 use crate::message::{Cause, Said, View};
-use crate::online::{Entry, Event, Millis, Seat, Status};
+use crate::online::{Entry, Event, Millis, Side, Status};
 use crate::presence::{Attendance, Bulletin, Presence};
 use crate::secret::Hash;
 use crate::sightings::Sightings;
@@ -131,7 +131,7 @@ impl Room {
         Ok(true)
     }
 
-    fn take_in(&self, entries: Vec<Entry>, seated: Option<(Seat, Hash)>) -> Result<(), StoreError> {
+    fn take_in(&self, entries: Vec<Entry>, seated: Option<(Side, Hash)>) -> Result<(), StoreError> {
         if let Some(loaded) = lock(&self.loaded).as_mut() {
             for entry in entries {
                 loaded.game.apply(entry).map_err(|error| StoreError::of_replay(&self.id, &error))?;
@@ -243,7 +243,7 @@ impl Room {
     pub(crate) fn view(
         &self,
         store: &Store,
-        seat: Option<Seat>,
+        seat: Option<Side>,
         after: u32,
         limit: usize,
         heard: Option<Millis>,

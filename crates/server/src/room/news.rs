@@ -51,13 +51,13 @@ impl Written {
 #[cfg(test)]
 mod tests {
     use super::{FRESH, Written};
-    use crate::online::{Clock, Event, Game, Name, Seat, Terms};
+    use crate::online::{Clock, Event, Game, Name, Side, Terms};
     use serde_json::Value;
 
     #[test]
     fn those_who_are_told_later_get_the_same_words_and_the_right_time() {
         let mut game = Game::new(Terms::new("kono", None, Clock::None, 1_000).unwrap()).unwrap();
-        for entry in game.entries_for(vec![Event::Joined { seat: Seat::First, name: Name::default() }], 2_000)
+        for entry in game.entries_for(vec![Event::Joined { seat: Side::First, name: Name::default() }], 2_000)
         {
             game.apply(entry).unwrap();
         }

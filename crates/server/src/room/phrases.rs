@@ -3,7 +3,7 @@
 use super::{Room, lock};
 use crate::hub::now;
 use crate::message::{FromServer, Phrase, Said, text};
-use crate::online::{Millis, Seat};
+use crate::online::{Millis, Side};
 use axum::extract::ws::Utf8Bytes;
 
 /// How many of the last phrases are remembered for those whose connection is slow.
@@ -14,7 +14,7 @@ const PAUSE: Millis = 1_000;
 
 impl Room {
     /// A player says something.
-    pub(crate) fn say(&self, seat: Seat, phrase: Phrase) {
+    pub(crate) fn say(&self, seat: Side, phrase: Phrase) {
         let mut said = lock(&self.said);
         // Later than any answer that was given in this millisecond, so that whoever heard until then hears this.
         let at = said.back().map_or(0, |(last, _)| last.at).max(now()) + 1;
@@ -28,7 +28,7 @@ impl Room {
     }
 
     /// Whether a player has said something within the last moment.
-    pub(crate) fn has_just_spoken(&self, seat: Seat) -> bool {
+    pub(crate) fn has_just_spoken(&self, seat: Side) -> bool {
         let since = now() - PAUSE;
         lock(&self.said).iter().any(|(said, _)| said.seat == seat && said.at > since)
     }

@@ -208,7 +208,7 @@ async fn carry_out(commit: &mut Commit<'_>, pen: &Pen<'_>, work: &Work, words: &
 mod tests {
     use super::{Pen, store};
     use crate::hub::now;
-    use crate::online::{Event, Offer, Outages, Seat};
+    use crate::online::{Event, Offer, Outages, Side};
     use crate::scene::Scene;
     use crate::store::StoreError;
     use crate::store::pool::Pool;
@@ -218,7 +218,7 @@ mod tests {
     /// A change of this game: the first player offers a draw.
     async fn change(scene: &Scene, id: &str) -> Work {
         let room = scene.hub.room(id).await.unwrap();
-        let events = vec![Event::Offered { seat: Seat::First, offer: Offer::Draw }];
+        let events = vec![Event::Offered { seat: Side::First, offer: Offer::Draw }];
         let change = room.look(|loaded| {
             let entries = loaded.game.entries_for(events, now());
             let (before, state) = (loaded.game.state().seq, loaded.game.state_after(&entries));

@@ -39,7 +39,7 @@ pub struct Listing {
     /// The terms of time.
     pub clock: Clock,
     /// The seat that is free.
-    pub seat: crate::online::Seat,
+    pub seat: crate::online::Side,
     /// What the player who waits is called; empty if they have not said.
     pub name: Name,
     /// When it was offered, in milliseconds since 1970.
@@ -131,8 +131,8 @@ impl Store {
         Ok(rows
             .into_iter()
             .filter_map(|(id, game, clock, created, is_first_free, body)| {
-                use crate::online::Seat;
-                let seat = if is_first_free { Seat::First } else { Seat::Second };
+                use crate::online::Side;
+                let seat = if is_first_free { Side::First } else { Side::Second };
                 let clock: Clock = serde_json::from_str(&clock).ok()?;
                 let Event::Joined { name, .. } = serde_json::from_str(&body).ok()? else { return None };
                 (clock.offer_ends(created) > now).then_some(Listing { id, game, clock, seat, name, created })

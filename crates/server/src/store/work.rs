@@ -1,7 +1,7 @@
 //! What can be written.
 
 use crate::broker::Word;
-use crate::online::{Entry, Millis, Seat, State, Terms};
+use crate::online::{Entry, Millis, Side, State, Terms};
 use crate::secret::Hash;
 
 /// A new game.
@@ -37,7 +37,7 @@ pub struct Change {
     /// How it stands after that.
     pub state: State,
     /// A seat that was taken, and the hash of its secret.
-    pub seated: Option<(Seat, Hash)>,
+    pub seated: Option<(Side, Hash)>,
     /// A game that comes into being with the change.
     pub creation: Option<Box<Creation>>,
 }

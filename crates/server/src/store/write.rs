@@ -3,7 +3,7 @@
 use super::StoreError;
 use super::commit::{Commit, Outcome, Pen, within};
 use super::work::{Change, Creation, Quota};
-use crate::online::{Entry, Millis, Outages, Seat, State};
+use crate::online::{Entry, Millis, Outages, Side, State};
 use sqlx::QueryBuilder;
 
 /// In milliseconds.
@@ -149,10 +149,10 @@ pub(super) async fn advance(commit: &mut Commit<'_>, pen: &Pen<'_>, change: &Cha
     }
     if change.seated.is_some() || is_over {
         let taken =
-            |seat: Seat| change.seated.filter(|(taken, _)| *taken == seat).map(|(_, hash)| hash.text());
+            |seat: Side| change.seated.filter(|(taken, _)| *taken == seat).map(|(_, hash)| hash.text());
         within!(commit, tx => sqlx::query(SEATED)
-            .bind(taken(Seat::First))
-            .bind(taken(Seat::Second))
+            .bind(taken(Side::First))
+            .bind(taken(Side::Second))
             .bind(&change.id)
             .execute(&mut **tx)
             .await?

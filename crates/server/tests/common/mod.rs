@@ -11,7 +11,7 @@ pub(crate) use folder::Folder;
 
 use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_client::{Client, ClientError, Socket};
-use pionnier_online::{Clock, Command, Millis, Name, Seat};
+use pionnier_online::{Clock, Command, Millis, Name, Side};
 use pionnier_server::store::Location;
 use pionnier_server::{Config, LimitsConfig, Made, NewGame, Seated, Server, Timeouts};
 use serde_json::Value;
@@ -95,7 +95,7 @@ impl Running {
 pub(crate) fn wish(game: &str, clock: Clock) -> NewGame {
     NewGame {
         game: game.to_owned(),
-        seat: Some(Seat::First),
+        seat: Some(Side::First),
         clock,
         listed: false,
         start: None,
@@ -126,11 +126,11 @@ impl Pair {
         let join = serde_json::json!({ "invitation": made.invitation });
         let path = format!("/api/games/{}/join", made.id);
         let seated: Seated = client.post(&path, None, &join).await.unwrap();
-        assert_eq!((made.seat, seated.seat), (Seat::First, Seat::Second));
+        assert_eq!((made.seat, seated.seat), (Side::First, Side::Second));
         Pair { id: made.id, secrets: [made.secret, seated.secret] }
     }
 
-    pub(crate) fn secret(&self, seat: Seat) -> &str {
+    pub(crate) fn secret(&self, seat: Side) -> &str {
         &self.secrets[seat.index()]
     }
 
@@ -142,14 +142,14 @@ impl Pair {
         client.get(&self.path(""), None).await.unwrap()
     }
 
-    pub(crate) async fn player(&self, client: &Client, seat: Seat) -> Player {
+    pub(crate) async fn player(&self, client: &Client, seat: Side) -> Player {
         Player::new(client, &self.id, Some(self.secret(seat)), 0).await
     }
 
     pub(crate) async fn act(
         &self,
         client: &Client,
-        seat: Seat,
+        seat: Side,
         command: &Command,
     ) -> Result<Value, ClientError> {
         client.post(&self.path("/act"), Some(self.secret(seat)), command).await

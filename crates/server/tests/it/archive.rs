@@ -2,7 +2,7 @@
 
 use crate::common::{Folder, Pair, Player, Running, config, seed, turns};
 use pionnier_catalog::Random;
-use pionnier_online::{Clock, Command, Event, Game, Millis, Reason, Seat, Status};
+use pionnier_online::{Clock, Command, Event, Game, Millis, Reason, Side, Status};
 use pionnier_server::Made;
 use pionnier_server::archive::{ArchiveError, Format, Imported, export, import};
 use pionnier_server::store::{Store, StoreError};
@@ -26,7 +26,7 @@ async fn what_is_exported_can_be_imported_and_played_on() {
     for kind in ["kono", "quindo", "granat"] {
         let pair = Pair::new(&server.client, kind, Clock::Live { seconds: 300, increment: 0 }).await;
         let mut players =
-            [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
+            [pair.player(&server.client, Side::First).await, pair.player(&server.client, Side::Second).await];
         if kind == "quindo" {
             players[1].done(&Command::Resign).await;
         } else {
@@ -36,7 +36,7 @@ async fn what_is_exported_can_be_imported_and_played_on() {
     }
     let unfinished = Pair::new(&server.client, "kono", Clock::None).await;
     let turn = Command::Turn { step: 0, text: "b1xb3".to_owned() };
-    unfinished.act(&server.client, Seat::First, &turn).await.unwrap();
+    unfinished.act(&server.client, Side::First, &turn).await.unwrap();
 
     let named =
         json!({ "game": "kono", "clock": { "kind": "none" }, "seat": "first", "name": "Zo\u{e9} \"Q\"" });
@@ -64,7 +64,7 @@ async fn what_is_exported_can_be_imported_and_played_on() {
     assert_eq!(written(&copy, Format::Json).await, json);
     let moved = Running::start(config(other.file())).await;
     let reply = Command::Turn { step: 1, text: "d4xd2".to_owned() };
-    unfinished.act(&moved.client, Seat::Second, &reply).await.unwrap();
+    unfinished.act(&moved.client, Side::Second, &reply).await.unwrap();
 
     let third = Folder::new();
     let read = Store::open(&third.file(), "import").await.unwrap();
@@ -134,7 +134,7 @@ async fn nobody_is_charged_for_the_time_between_two_stores() {
     let pair = Pair::new(&server.client, "kono", Clock::Live { seconds: 300, increment: 0 }).await;
     for (step, text) in ["b1xb3", "d4xd2"].into_iter().enumerate() {
         let turn = Command::Turn { step: step as u32, text: text.to_owned() };
-        pair.act(&server.client, Seat::BOTH[step], &turn).await.unwrap();
+        pair.act(&server.client, Side::BOTH[step], &turn).await.unwrap();
     }
     let state = pair.view(&server.client).await["state"].clone();
     server.stop().await;

@@ -4,7 +4,7 @@ use crate::common::{Folder, Pair, Player, Running, TEST_TIMEOUT, config, seed, w
 use pionnier_catalog::GAMES;
 use pionnier_client::Lines;
 use pionnier_client::bot::Bot;
-use pionnier_online::{Clock, Command, Offer, Seat};
+use pionnier_online::{Clock, Command, Offer, Side};
 use pionnier_server::{Made, Seated};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
@@ -65,16 +65,16 @@ async fn a_bot_plays_again_if_the_other_wants_to() {
     let folder = Folder::new();
     let server = Running::start(config(folder.file())).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
-    let link = format!("http://{}/game/{}#seat={}", server.authority, pair.id, pair.secret(Seat::Second));
+    let link = format!("http://{}/game/{}#seat={}", server.authority, pair.id, pair.secret(Side::Second));
     let bot = Bot::sit_down(&link, "", 1, seed()).await.unwrap();
-    let mut person = pair.player(&server.client, Seat::First).await;
+    let mut person = pair.player(&server.client, Side::First).await;
     person.done(&Command::Resign).await;
     assert_eq!(bot.play().await.unwrap()["reason"], "resigned");
     person.done(&Command::Offer { offer: Offer::Rematch }).await;
     let again = bot.rematch(TEST_TIMEOUT).await.expect("it agrees");
     person.wait_for(|state| state["rematch"] == again.id()).await;
     // There it begins, and does so.
-    let mut person = Player::new(&server.client, again.id(), Some(pair.secret(Seat::First)), 0).await;
+    let mut person = Player::new(&server.client, again.id(), Some(pair.secret(Side::First)), 0).await;
     let gives_up = async {
         person.wait_for(|state| state["step"] == 1).await;
         person.done(&Command::Resign).await;
@@ -103,7 +103,7 @@ async fn what_may_be_played_is_told_within_a_bound() {
             assert_eq!(told["turns"], json!(expected[..count]), "{}", game.id());
             assert_eq!((&told["more"], &told["step"]), (&json!(count < expected.len()), &json!(0)));
         }
-        pair.act(&server.client, Seat::First, &Command::Resign).await.unwrap();
+        pair.act(&server.client, Side::First, &Command::Resign).await.unwrap();
         let told: Value = server.client.get(&pair.path("/turns"), None).await.unwrap();
         assert_eq!((&told["turns"], &told["more"]), (&json!([]), &json!(false)));
     }

@@ -3,7 +3,7 @@
 use crate::common::long::long_game;
 use crate::common::{Folder, NO_LIMITS, Player, Running, TEST_TIMEOUT, next};
 use pionnier_client::Socket;
-use pionnier_online::Seat;
+use pionnier_online::Side;
 use pionnier_server::store::Location;
 use pionnier_server::{Config, LimitsConfig};
 use serde_json::{Value, json};
@@ -60,12 +60,12 @@ async fn players_who_do_not_read_are_dropped_and_known_to_be_away() {
     };
     // One over a socket, one line by line: both get more than there is room for.
     let first = narrow(&server).await;
-    let first = Socket::over(first, &server.authority, &pair.id, Some(pair.secret(Seat::First)), 0).await;
+    let first = Socket::over(first, &server.authority, &pair.id, Some(pair.secret(Side::First)), 0).await;
     let mut second = narrow(&server).await;
     let request = format!(
         "GET {} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {}\r\n\r\n",
         pair.path("/stream"),
-        pair.secret(Seat::Second)
+        pair.secret(Side::Second)
     );
     second.write_all(request.as_bytes()).await.unwrap();
     see(&mut watcher, json!([true, true])).await;

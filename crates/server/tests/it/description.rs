@@ -5,7 +5,7 @@ use crate::common::schema::{Description, Operation};
 use crate::common::{Folder, NO_LIMITS, Pair, Player, Running, config, next, seed};
 use pionnier_catalog::Random;
 use pionnier_client::Client;
-use pionnier_online::{Clock, Seat};
+use pionnier_online::{Clock, Side};
 use pionnier_server::{Config, LimitsConfig};
 use serde_json::{Value, json};
 
@@ -74,7 +74,7 @@ async fn every_answer_is_as_described() {
             [Clock::None, Clock::Days { days: 3 }, Clock::Live { seconds: 600, increment: 5 }][round % 3];
         let pair = Pair::new(&server.client, games[round % 5], clock).await;
         let mut players =
-            [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
+            [pair.player(&server.client, Side::First).await, pair.player(&server.client, Side::Second).await];
         if round % 4 == 3 {
             Player::play_out(&mut players, &mut random).await;
         }
@@ -89,7 +89,7 @@ async fn every_answer_is_as_described() {
                 (Some(schema), _) => description.example(schema, &mut random),
             };
             let secret =
-                [None, Some("wrong"), Some(pair.secret(Seat::First)), Some(pair.secret(Seat::Second))];
+                [None, Some("wrong"), Some(pair.secret(Side::First)), Some(pair.secret(Side::Second))];
             let secret = secret[random.below(4)];
             let bytes = if body.is_null() { Vec::new() } else { body.to_string().into_bytes() };
             let (status, answer) =
@@ -127,11 +127,11 @@ async fn every_message_is_as_described() {
     for round in 0..60 {
         let pair = Pair::new(&server.client, "kono", Clock::Live { seconds: 600, increment: 5 }).await;
         let mut players =
-            [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
+            [pair.player(&server.client, Side::First).await, pair.player(&server.client, Side::Second).await];
         if round % 4 == 3 {
             Player::play_out(&mut players, &mut random).await;
         }
-        let mut socket = server.client.socket(&pair.id, Some(pair.secret(Seat::Second)), 0).await.unwrap();
+        let mut socket = server.client.socket(&pair.id, Some(pair.secret(Side::Second)), 0).await.unwrap();
         let mut judge = |message: &Value| {
             description.judge(from_server, message).unwrap_or_else(|why| panic!("{message}: {why}"));
             kinds.insert(message["type"].as_str().unwrap_or_default().to_owned());
@@ -158,7 +158,7 @@ async fn every_message_is_as_described() {
     // Who is there is told when it is time, which the others need not wait for.
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
     let mut socket = server.client.socket(&pair.id, None, 0).await.unwrap();
-    let _player = pair.player(&server.client, Seat::First).await;
+    let _player = pair.player(&server.client, Side::First).await;
     while !kinds.contains("attendance") {
         let message = next(&mut socket).await;
         description.judge(from_server, &message).unwrap_or_else(|why| panic!("{message}: {why}"));

@@ -3,7 +3,7 @@
 use crate::common::{Folder, NO_LIMITS, Pair, Running, config, next, seed, turns};
 use futures_util::{SinkExt as _, StreamExt as _};
 use pionnier_catalog::Random;
-use pionnier_online::{Clock, Command, Seat};
+use pionnier_online::{Clock, Command, Side};
 use pionnier_server::LimitsConfig;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -109,9 +109,9 @@ async fn garbage_over_a_socket_is_answered_and_does_no_harm() {
     let server = Running::start(config(folder.file())).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
     let mut random = Random::new(seed());
-    let mut good = pair.player(&server.client, Seat::First).await;
+    let mut good = pair.player(&server.client, Side::First).await;
     for _ in 0..60 {
-        let mut socket = server.client.socket(&pair.id, Some(pair.secret(Seat::Second)), 0).await.unwrap();
+        let mut socket = server.client.socket(&pair.id, Some(pair.secret(Side::Second)), 0).await.unwrap();
         assert_eq!(next(&mut socket).await["type"], "welcome");
         for _ in 0..10 {
             let text = String::from_utf8_lossy(&garbage(&mut random, &pair)).into_owned();
@@ -174,12 +174,12 @@ async fn what_is_too_long_is_not_read() {
     let server = Running::start(config(folder.file())).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
     let long = Command::Turn { step: 0, text: "x".repeat(1_001) };
-    let refused = pair.act(&server.client, Seat::First, &long).await;
+    let refused = pair.act(&server.client, Side::First, &long).await;
     assert_eq!(refused.unwrap_err().code(), Some("too-large"));
     let body = vec![b'x'; 100_000];
     let (status, _) = server
         .client
-        .request("POST", &pair.path("/act"), Some(pair.secret(Seat::First)), body)
+        .request("POST", &pair.path("/act"), Some(pair.secret(Side::First)), body)
         .await
         .unwrap();
     assert_eq!(status, 413);

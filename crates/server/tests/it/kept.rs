@@ -1,7 +1,7 @@
 //! What is kept, when time passes it by or someone else's hand is on it.
 
 use crate::common::{Folder, Pair, Player, Running, TEST_TIMEOUT, code, next, turn, wish};
-use pionnier_online::{Clock, Command, Event, Millis, Name, Offer, Seat};
+use pionnier_online::{Clock, Command, Event, Millis, Name, Offer, Side};
 use pionnier_server::store::{Location, Store, StoreError};
 use pionnier_server::{Config, Made, NewGame, Server, ServerError};
 use serde_json::{Value, json};
@@ -53,8 +53,8 @@ impl Cellar {
 /// A game of one minute in which both sides have moved, so that the clock of the first is running.
 async fn begun(server: &Running) -> Pair {
     let pair = Pair::new(&server.client, "kono", MINUTE).await;
-    pair.act(&server.client, Seat::First, &turn(0, "b1xb3")).await.unwrap();
-    pair.act(&server.client, Seat::Second, &turn(1, "d4xd2")).await.unwrap();
+    pair.act(&server.client, Side::First, &turn(0, "b1xb3")).await.unwrap();
+    pair.act(&server.client, Side::Second, &turn(1, "d4xd2")).await.unwrap();
     pair
 }
 
@@ -89,7 +89,7 @@ async fn an_hour_without_a_server_costs_nobody_time() {
         assert!((whole - 2_000..=whole).contains(&left), "{left} of {whole}");
     }
     // It is noted in a game when something happens there.
-    pair.act(&server.client, Seat::First, &turn(2, "a1xa3")).await.unwrap();
+    pair.act(&server.client, Side::First, &turn(2, "a1xa3")).await.unwrap();
     let view = pair.view(&server.client).await;
     let noted = view["entries"].as_array().unwrap().iter().rev().nth(1).unwrap();
     assert_eq!(noted["type"], "outage");
@@ -155,7 +155,7 @@ async fn a_game_is_read_as_of_one_moment() {
     assert_eq!(stored.seats.map(|seat| seat.is_some()), [true, false]);
     cellar.run("UPDATE game SET seq = 2 WHERE id = $1", &made.id).await;
     let stored = store.game(&made.id).await.unwrap().unwrap();
-    assert_eq!(stored.entries[1].event, Event::Joined { seat: Seat::Second, name: Name::default() });
+    assert_eq!(stored.entries[1].event, Event::Joined { seat: Side::Second, name: Name::default() });
     cellar.run("UPDATE game SET seq = 3 WHERE id = $1", &made.id).await;
     assert!(matches!(store.game(&made.id).await, Err(StoreError::Damaged(..))));
 }
@@ -175,7 +175,7 @@ async fn a_game_that_takes_no_event_keeps_nobody_waiting() {
             cellar.run(statement, &pair.id).await;
         }
         let turn = turn(0, "b1xb3");
-        let answer = timeout(TEST_TIMEOUT, pair.act(&server.client, Seat::First, &turn)).await;
+        let answer = timeout(TEST_TIMEOUT, pair.act(&server.client, Side::First, &turn)).await;
         assert_eq!(code(answer.expect("an answer comes")), answered);
     }
     server.stop().await;
@@ -249,7 +249,7 @@ async fn a_game_goes_on_by_the_rules_it_was_begun_under() {
     let server = Running::start(config(folder.file())).await;
     let played = old_game();
     for (step, text) in played.iter().enumerate() {
-        let seat = Seat::BOTH[step % 2];
+        let seat = Side::BOTH[step % 2];
         pair.act(&server.client, seat, &turn(step as u32, text)).await.unwrap();
     }
     let view = pair.view(&server.client).await;
@@ -259,8 +259,8 @@ async fn a_game_goes_on_by_the_rules_it_was_begun_under() {
 
     // A rematch is a new game: it is played by today's rules.
     for (seat, command) in [
-        (Seat::First, Command::Offer { offer: Offer::Rematch }),
-        (Seat::Second, Command::Accept { offer: Offer::Rematch }),
+        (Side::First, Command::Offer { offer: Offer::Rematch }),
+        (Side::Second, Command::Accept { offer: Offer::Rematch }),
     ] {
         pair.act(&server.client, seat, &command).await.unwrap();
     }
@@ -275,8 +275,8 @@ async fn a_player_who_asks_again_and_again_is_there_in_between() {
     let folder = Folder::new();
     let server = Running::start(config(folder.file())).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
-    let mut first = pair.player(&server.client, Seat::First).await;
-    let second = Some(pair.secret(Seat::Second));
+    let mut first = pair.player(&server.client, Side::First).await;
+    let second = Some(pair.secret(Side::Second));
     let (both, one) = (json!([true, true]), json!([true, false]));
     for _ in 0..3 {
         let _: Value = server.client.get(&pair.path("/news"), second).await.unwrap();
@@ -284,7 +284,7 @@ async fn a_player_who_asks_again_and_again_is_there_in_between() {
             first.until(|player, _| (player.attendance["players"] == both).then_some(())).await;
         }
     }
-    pair.act(&server.client, Seat::Second, &Command::Resign).await.unwrap();
+    pair.act(&server.client, Side::Second, &Command::Resign).await.unwrap();
     first
         .until(|player, _| {
             assert_eq!(player.attendance["players"], both, "nobody has gone");
@@ -307,7 +307,7 @@ async fn tables_of_an_earlier_version_are_brought_up_to_date() {
     sqlx::raw_sql(earlier).execute(&cellar.0).await.unwrap();
     cellar.0.close().await;
     let server = Running::start(config(folder.file())).await;
-    pair.act(&server.client, Seat::First, &turn(2, "a1xa3")).await.unwrap();
+    pair.act(&server.client, Side::First, &turn(2, "a1xa3")).await.unwrap();
     assert_eq!(pair.view(&server.client).await["state"]["step"], 3);
     server.stop().await;
 }
@@ -323,11 +323,11 @@ async fn what_was_never_played_is_not_kept_for_ever() {
         Pair::new(&server.client, "kono", Clock::None).await,
     ];
     let turn = Command::Turn { step: 0, text: "b1xb3".to_owned() };
-    begun.act(&server.client, Seat::First, &turn).await.unwrap();
+    begun.act(&server.client, Side::First, &turn).await.unwrap();
     let mut watcher = server.client.socket(&idle.id, None, 0).await.unwrap();
     let now = next(&mut watcher).await["now"].as_i64().unwrap();
     for pair in [&idle, &begun] {
-        pair.act(&server.client, Seat::First, &Command::Resign).await.unwrap();
+        pair.act(&server.client, Side::First, &Command::Resign).await.unwrap();
     }
     let store = Store::open(&folder.file(), "test").await.unwrap();
     let kept = async |pair: &Pair| store.game(&pair.id).await.unwrap().is_some();
@@ -337,7 +337,7 @@ async fn what_was_never_played_is_not_kept_for_ever() {
     assert_eq!([kept(&idle).await, kept(&begun).await, kept(&open).await], [false, true, true]);
     // Whoever still looks at it can do nothing with it.
     let offer = Command::Offer { offer: Offer::Rematch };
-    let gone = idle.act(&server.client, Seat::First, &offer).await;
+    let gone = idle.act(&server.client, Side::First, &offer).await;
     assert_eq!(gone.unwrap_err().code(), Some("no-such-game"));
     server.stop().await;
 }

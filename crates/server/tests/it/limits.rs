@@ -2,7 +2,7 @@
 
 use crate::common::{Folder, NO_LIMITS, Pair, Running, config};
 use futures_util::{SinkExt as _, StreamExt as _};
-use pionnier_online::{Clock, Command, Seat};
+use pionnier_online::{Clock, Command, Side};
 use pionnier_server::{LimitsConfig, Made};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -78,8 +78,8 @@ async fn one_address_cannot_have_everything() {
     settings.limits = LimitsConfig { sockets: 2, ..NO_LIMITS };
     let server = Running::start(settings).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
-    let first = pair.player(&server.client, Seat::First).await;
-    let _second = pair.player(&server.client, Seat::Second).await;
+    let first = pair.player(&server.client, Side::First).await;
+    let _second = pair.player(&server.client, Side::Second).await;
     assert!(server.client.socket(&pair.id, None, 0).await.is_err());
     drop(first);
     // A place is free as soon as the server has seen the other end go.
@@ -120,12 +120,12 @@ async fn nobody_is_talked_down() {
     let folder = Folder::new();
     let server = Running::start(config(folder.file())).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
-    let say = async |seat: Seat| {
+    let say = async |seat: Side| {
         let phrase = json!({ "phrase": "hello" }).to_string().into_bytes();
         server.client.request("POST", &pair.path("/say"), Some(pair.secret(seat)), phrase).await.unwrap().0
     };
-    let _here = pair.player(&server.client, Seat::First).await;
-    let (first, again, other) = (say(Seat::First).await, say(Seat::First).await, say(Seat::Second).await);
+    let _here = pair.player(&server.client, Side::First).await;
+    let (first, again, other) = (say(Side::First).await, say(Side::First).await, say(Side::Second).await);
     assert_eq!((first, again, other), (204, 429, 204));
 
     // What is not text is not free either.

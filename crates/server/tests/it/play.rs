@@ -3,7 +3,7 @@
 use crate::common::{Folder, Pair, Player, Running, code, config, next, seed, turn, turns, wish};
 use pionnier_catalog::{GAMES, Random};
 use pionnier_client::ClientError;
-use pionnier_online::{Clock, Command, Offer, Seat};
+use pionnier_online::{Clock, Command, Offer, Side};
 use pionnier_server::{Made, Seated};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -23,7 +23,7 @@ async fn two_people_play_each_game_by_link_while_a_third_watches() {
         let pair = Pair::new(&server.client, game.id(), FIVE_MINUTES).await;
         let mut watcher = Player::new(&server.client, &pair.id, None, 0).await;
         let mut players =
-            [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
+            [pair.player(&server.client, Side::First).await, pair.player(&server.client, Side::Second).await];
         Player::play_out(&mut players, &mut random).await;
         watcher.wait_for(|state| state["status"] == "over").await;
         assert_eq!(watcher.entries, players[0].entries, "{}", game.id());
@@ -51,7 +51,7 @@ async fn everything_is_there_after_a_restart() {
     let server = Running::start(config(folder.file())).await;
     let pair = Pair::new(&server.client, "quindo", Clock::None).await;
     let mut players =
-        [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
+        [pair.player(&server.client, Side::First).await, pair.player(&server.client, Side::Second).await];
     let mut random = Random::new(seed());
     for _ in 0..20 {
         let mover = usize::from(players[0].state["to_move"] == "second");
@@ -69,7 +69,7 @@ async fn everything_is_there_after_a_restart() {
     }
     // Secrets are still good, and the game goes on.
     let mut players =
-        [pair.player(&server.client, Seat::First).await, pair.player(&server.client, Seat::Second).await];
+        [pair.player(&server.client, Side::First).await, pair.player(&server.client, Side::Second).await];
     Player::play_out(&mut players, &mut random).await;
     server.stop().await;
 }
@@ -79,8 +79,8 @@ async fn offers_takebacks_draws_and_rematches_are_agreed() {
     let folder = Folder::new();
     let server = Running::start(config(folder.file())).await;
     let pair = Pair::new(&server.client, "kono", FIVE_MINUTES).await;
-    let mut first = pair.player(&server.client, Seat::First).await;
-    let mut second = pair.player(&server.client, Seat::Second).await;
+    let mut first = pair.player(&server.client, Side::First).await;
+    let mut second = pair.player(&server.client, Side::Second).await;
     first.done(&turn(0, "b1xb3")).await;
     first.done(&offer(Offer::Takeback)).await;
     second.wait_for(|state| state["offers"][1] == "first").await;
@@ -101,10 +101,10 @@ async fn offers_takebacks_draws_and_rematches_are_agreed() {
     second.wait_for(|state| state["rematch"].is_string()).await;
     let id = second.state["rematch"].as_str().unwrap();
     // Sides are swapped; each player's secret is good for the new seat.
-    let mut again = Player::new(&server.client, id, Some(pair.secret(Seat::Second)), 0).await;
+    let mut again = Player::new(&server.client, id, Some(pair.secret(Side::Second)), 0).await;
     again.done(&turn(0, "b1xb3")).await;
     let view: Value =
-        server.client.get(&format!("/api/games/{id}"), Some(pair.secret(Seat::First))).await.unwrap();
+        server.client.get(&format!("/api/games/{id}"), Some(pair.secret(Side::First))).await.unwrap();
     assert_eq!((&view["seat"], &view["state"]["to_move"]), (&json!("second"), &json!("second")));
     server.stop().await;
 }
@@ -179,27 +179,27 @@ async fn whatever_is_posted_again_is_done_once() {
     let pair = Pair { id: made.id, secrets: [made.secret, secret.to_owned()] };
     assert_eq!(pair.view(client).await["terms"]["clock"], json!({ "kind": "none" }), "none was asked for");
 
-    let post = async |seat: Seat, after: u64, command: &Command| {
+    let post = async |seat: Side, after: u64, command: &Command| {
         let path = pair.path(&format!("/act?after={after}"));
         let answer: Value = client.post(&path, Some(pair.secret(seat)), command).await?;
         Ok::<_, ClientError>(answer["repeated"] == true)
     };
-    pair.act(client, Seat::First, &turn(0, "b1xb3")).await.unwrap();
-    pair.act(client, Seat::Second, &turn(1, "d4xd2")).await.unwrap();
+    pair.act(client, Side::First, &turn(0, "b1xb3")).await.unwrap();
+    pair.act(client, Side::Second, &turn(1, "d4xd2")).await.unwrap();
     let (ask, agree) = (offer(Offer::Takeback), Command::Accept { offer: Offer::Takeback });
     for is_again in [false, true] {
-        assert_eq!(post(Seat::First, 4, &ask).await.unwrap(), is_again);
+        assert_eq!(post(Side::First, 4, &ask).await.unwrap(), is_again);
     }
     for is_again in [false, true] {
-        assert_eq!(post(Seat::Second, 5, &agree).await.unwrap(), is_again);
-        assert!(post(Seat::First, 4, &ask).await.unwrap());
+        assert_eq!(post(Side::Second, 5, &agree).await.unwrap(), is_again);
+        assert!(post(Side::First, 4, &ask).await.unwrap());
     }
-    let ahead = post(Seat::First, 99, &Command::Resign).await.unwrap_err();
+    let ahead = post(Side::First, 99, &Command::Resign).await.unwrap_err();
     assert_eq!(ahead.code(), Some("ahead"));
     for is_again in [false, true] {
-        assert_eq!(post(Seat::First, 6, &Command::Resign).await.unwrap(), is_again);
+        assert_eq!(post(Side::First, 6, &Command::Resign).await.unwrap(), is_again);
     }
-    for seat in Seat::BOTH {
+    for seat in Side::BOTH {
         for is_again in [false, true] {
             assert_eq!(post(seat, 7, &offer(Offer::Rematch)).await.unwrap(), is_again);
         }
@@ -222,7 +222,7 @@ async fn a_flag_falls_though_nobody_is_there_and_also_after_a_restart() {
         [Pair::new(&server.client, "kono", short).await, Pair::new(&server.client, "kono", short).await];
     for pair in &pairs {
         for (step, text) in [(0, "b1xb3"), (1, "d4xd2")] {
-            let seat = Seat::BOTH[step as usize % 2];
+            let seat = Side::BOTH[step as usize % 2];
             pair.act(&server.client, seat, &turn(step, text)).await.unwrap();
         }
     }
@@ -235,7 +235,7 @@ async fn a_flag_falls_though_nobody_is_there_and_also_after_a_restart() {
     let mut watcher = Player::new(&server.client, &pairs[1].id, None, 0).await;
     watcher.wait_for(|state| state["status"] == "over").await;
     assert_eq!(watcher.state["end"], json!({ "reason": "time", "winner": "second" }));
-    let late = pairs[1].act(&server.client, Seat::First, &turn(2, "a1xa3")).await;
+    let late = pairs[1].act(&server.client, Side::First, &turn(2, "a1xa3")).await;
     assert_eq!(code(late), "over");
     server.stop().await;
 }
@@ -248,7 +248,7 @@ async fn of_two_turns_at_the_same_step_exactly_one_is_played() {
         let pair = Pair::new(&server.client, "kono", Clock::None).await;
         let mut sockets = Vec::new();
         for _ in 0..4 {
-            sockets.push(pair.player(&server.client, Seat::First).await);
+            sockets.push(pair.player(&server.client, Side::First).await);
         }
         let texts = ["a1xa3", "b1xb3", "c1xc3", "d1xd3"];
         let mut tasks = tokio::task::JoinSet::new();
@@ -285,7 +285,7 @@ async fn nobody_acts_for_another() {
     let wanted = json!({ "invitation": made.invitation, "secret": secret });
     let seated: Seated = client.post(&path, None, &wanted).await.unwrap();
     let again: Seated = client.post(&path, None, &wanted).await.unwrap();
-    assert_eq!((seated.seat, again.seat), (Seat::Second, Seat::Second), "asked again, it is still theirs");
+    assert_eq!((seated.seat, again.seat), (Side::Second, Side::Second), "asked again, it is still theirs");
     let third = json!({ "invitation": made.invitation });
     assert_eq!(code(client.post(&path, None, &third).await), "seat-taken");
 
@@ -348,8 +348,8 @@ async fn presence_and_phrases_are_seen_by_all() {
     let folder = Folder::new();
     let server = Running::start(config(folder.file())).await;
     let pair = Pair::new(&server.client, "kono", FIVE_MINUTES).await;
-    let mut first = pair.player(&server.client, Seat::First).await;
-    let second = pair.player(&server.client, Seat::Second).await;
+    let mut first = pair.player(&server.client, Side::First).await;
+    let second = pair.player(&server.client, Side::Second).await;
     first.until(|player, _| (player.attendance["players"] == json!([true, true])).then_some(())).await;
     let mut watcher = Player::new(&server.client, &pair.id, None, 0).await;
     first.until(|player, _| (player.attendance["watchers"] == 1).then_some(())).await;
@@ -368,7 +368,7 @@ async fn without_sockets_one_can_ask_again_or_read_lines() {
     let server = Running::start(config(folder.file())).await;
     let client = &server.client;
     let pair = Pair::new(client, "kono", Clock::None).await;
-    let mut lines = client.lines(&pair.path("/stream"), Some(pair.secret(Seat::Second))).await.unwrap();
+    let mut lines = client.lines(&pair.path("/stream"), Some(pair.secret(Side::Second))).await.unwrap();
     let welcome = lines.next().await.unwrap().unwrap();
     assert_eq!((&welcome["type"], &welcome["seat"]), (&json!("welcome"), &json!("second")));
 
@@ -377,7 +377,7 @@ async fn without_sockets_one_can_ask_again_or_read_lines() {
         let client = client.clone();
         tokio::spawn(async move { client.get::<Value>(&path, None).await })
     };
-    pair.act(client, Seat::First, &turn(0, "b1xb3")).await.unwrap();
+    pair.act(client, Side::First, &turn(0, "b1xb3")).await.unwrap();
     let news = waiting.await.unwrap().unwrap();
     assert_eq!(turns(&news["entries"]), ["b1xb3"]);
     let line = loop {
@@ -398,7 +398,7 @@ async fn without_sockets_one_can_ask_again_or_read_lines() {
         tokio::spawn(async move { client.get::<Value>(&path, None).await })
     };
     let thanks = json!({ "phrase": "thanks" });
-    let secret = Some(pair.secret(Seat::First));
+    let secret = Some(pair.secret(Side::First));
     let (status, _) =
         client.request("POST", &pair.path("/say"), secret, thanks.to_string().into_bytes()).await.unwrap();
     assert_eq!(status, 204);

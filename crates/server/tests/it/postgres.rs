@@ -4,7 +4,7 @@ use crate::common::postgres::Cluster;
 use crate::common::{NO_LIMITS, Pair, Player, Running, TEST_TIMEOUT, code, config, seed, turn, turns, wish};
 use pionnier_catalog::{Random, find};
 use pionnier_client::ReconnectingClient;
-use pionnier_online::{Clock, Command, Offer, Seat};
+use pionnier_online::{Clock, Command, Offer, Side};
 use pionnier_server::store::{Location, StoreError};
 use pionnier_server::{LimitsConfig, Made, Seated, Server, ServerError};
 use serde_json::{Value, json};
@@ -46,7 +46,7 @@ async fn the_way_to_the_database_can_be_encrypted() {
     let good = url("verify-full", &cluster.certificate());
     let server = Running::start(config(Location::Postgres(good.clone()))).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
-    pair.act(&server.client, Seat::First, &turn(0, "b1xb3")).await.unwrap();
+    pair.act(&server.client, Side::First, &turn(0, "b1xb3")).await.unwrap();
     let pool = sqlx::PgPool::connect(&good).await.unwrap();
     let lines: Vec<(bool,)> = sqlx::query_as(
         "SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE client_addr IS NOT NULL",
@@ -98,8 +98,8 @@ async fn players_with_different_servers_see_each_other(servers: &[Running; 2]) {
     for kind in ["kono", "granat"] {
         let pair = Pair::new(&servers[0].client, kind, Clock::Live { seconds: 300, increment: 2 }).await;
         let mut players = [
-            pair.player(&servers[0].client, Seat::First).await,
-            pair.player(&servers[1].client, Seat::Second).await,
+            pair.player(&servers[0].client, Side::First).await,
+            pair.player(&servers[1].client, Side::Second).await,
         ];
         for player in &mut players {
             if player.attendance["players"] != json!([true, true]) {
@@ -120,8 +120,8 @@ async fn of_two_turns_at_two_servers_one_is_played(servers: &[Running; 2]) {
     for _ in 0..20 {
         let pair = Pair::new(&servers[0].client, "kono", Clock::None).await;
         let mut sockets = [
-            pair.player(&servers[0].client, Seat::First).await,
-            pair.player(&servers[1].client, Seat::First).await,
+            pair.player(&servers[0].client, Side::First).await,
+            pair.player(&servers[1].client, Side::First).await,
         ];
         let [a, b] = &mut sockets;
         let turn = |text: &str| Command::Turn { step: 0, text: text.to_owned() };
@@ -186,16 +186,16 @@ async fn a_server_that_is_behind_looks_before_it_refuses(ahead: &Running, cluste
     // To the one behind, both players seem to be ahead of the game.
     for (step, server) in (0..).zip([ahead, &behind, ahead, ahead, &behind]) {
         let text = record.position().random_turn(&mut random).unwrap();
-        pair.act(&server.client, Seat::BOTH[step as usize % 2], &turn(step, &text)).await.unwrap();
+        pair.act(&server.client, Side::BOTH[step as usize % 2], &turn(step, &text)).await.unwrap();
         record.play(&text).unwrap();
     }
     assert_eq!(
-        code(pair.act(&ahead.client, Seat::First, &turn(9, "c1xc3")).await),
+        code(pair.act(&ahead.client, Side::First, &turn(9, "c1xc3")).await),
         "ahead",
         "nobody is so far"
     );
-    pair.act(&ahead.client, Seat::Second, &Command::Offer { offer: Offer::Draw }).await.unwrap();
-    pair.act(&behind.client, Seat::First, &Command::Accept { offer: Offer::Draw }).await.unwrap();
+    pair.act(&ahead.client, Side::Second, &Command::Offer { offer: Offer::Draw }).await.unwrap();
+    pair.act(&behind.client, Side::First, &Command::Accept { offer: Offer::Draw }).await.unwrap();
     behind.stop().await;
 }
 
@@ -223,12 +223,12 @@ async fn who_goes_while_being_announced_is_gone(server: &Running, cluster: &Clus
     let hold = sqlx::query("SELECT id FROM game WHERE id = $1 FOR UPDATE").bind(&pair.id);
     hold.execute(&mut *holder).await.unwrap();
     let turn = Command::Turn { step: 0, text: "b1xb3".to_owned() };
-    let playing = pair.act(&server.client, Seat::First, &turn);
+    let playing = pair.act(&server.client, Side::First, &turn);
     let coming_and_going = async {
         let is_busy = || sqlx::query("SELECT 1 FROM pg_locks WHERE NOT granted").fetch_optional(&pool);
         while is_busy().await.unwrap().is_none() {}
         let mut line = TcpStream::connect(&server.authority).await.unwrap();
-        let (path, secret) = (pair.path("/news?after=2&wait=25"), pair.secret(Seat::Second));
+        let (path, secret) = (pair.path("/news?after=2&wait=25"), pair.secret(Side::Second));
         let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {secret}\r\n\r\n");
         line.write_all(request.as_bytes()).await.unwrap();
         watcher.until(|player, _| (player.attendance["players"][1] == true).then_some(())).await;
@@ -246,7 +246,7 @@ async fn who_goes_while_being_announced_is_gone(server: &Running, cluster: &Clus
 async fn play_through(servers: &[&Running], pair: &Pair, kind: &str, count: u32) -> u32 {
     let clients: Vec<_> = servers.iter().map(|server| server.client.clone()).collect();
     let mut players =
-        Seat::BOTH.map(|seat| ReconnectingClient::new(clients.clone(), &pair.id, pair.secret(seat)));
+        Side::BOTH.map(|seat| ReconnectingClient::new(clients.clone(), &pair.id, pair.secret(seat)));
     let mut record = find(kind).unwrap().start().record();
     let mut random = Random::new(seed());
     for step in 0..count {
@@ -343,13 +343,13 @@ async fn a_database_that_falls_silent_is_noticed(other: &Running, cluster: &Clus
     settings.timeouts.storage = Duration::from_secs(1);
     let server = Running::start(settings).await;
     let pair = Pair::new(&server.client, "kono", Clock::None).await;
-    let mut player = pair.player(&server.client, Seat::First).await;
+    let mut player = pair.player(&server.client, Side::First).await;
     let mut watcher = Player::new(&server.client, &pair.id, None, 0).await;
     let turn = Command::Turn { step: 0, text: "b1xb3".to_owned() };
     let id = player.socket.act(&turn).await.unwrap();
     // The turn is on its way and will not come through. Whoever comes meanwhile is welcome: the game is in memory. And
     // whoever watches over the server is answered.
-    pair.player(&server.client, Seat::Second).await;
+    pair.player(&server.client, Side::Second).await;
     let health = server.client.request("GET", "/healthz", None, vec![]);
     timeout(TEST_TIMEOUT / 6, health).await.expect("it does not wait for ever").unwrap();
     let refused = player.until(|_, message| (message["id"] == id).then(|| message.clone())).await;
@@ -358,7 +358,7 @@ async fn a_database_that_falls_silent_is_noticed(other: &Running, cluster: &Clus
     timeout(TEST_TIMEOUT, again).await.expect("there is a fresh connection");
     // What others play is heard again, though nobody has said that it was not.
     let reply = Command::Turn { step: 1, text: "d4xd2".to_owned() };
-    pair.act(&other.client, Seat::Second, &reply).await.unwrap();
+    pair.act(&other.client, Side::Second, &reply).await.unwrap();
     watcher.wait_for(|state| state["step"] == 2).await;
     server.stop().await;
 }
@@ -369,7 +369,7 @@ async fn players_go_on_with_the_server_that_is_left(servers: [Running; 2]) {
     play_through(&[&one, &other], &pair, "bermudes", 10).await;
     let clients = vec![one.client.clone(), other.client.clone()];
     one.stop().await;
-    let mut player = ReconnectingClient::new(clients, &pair.id, pair.secret(Seat::First));
+    let mut player = ReconnectingClient::new(clients, &pair.id, pair.secret(Side::First));
     player.act(&Command::Resign).await.unwrap();
     assert_eq!(pair.view(&other.client).await["state"]["end"]["reason"], "resigned");
     other.stop().await;

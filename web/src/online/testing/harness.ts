@@ -3,7 +3,8 @@
 
 import { Session, type Transport, type Listener, type Time, type Watcher } from "../session";
 import type { Unsent } from "../outbox";
-import type { Clock, Command, Entry, FromServer, Problem, Said, Seat, State, ToServer, View } from "../types";
+import type { Clock, Command, Entry, FromServer, Problem, Said, State, ToServer, View } from "../types";
+import type { Side } from "../../wasm/types";
 
 export class FakeTime implements Time {
   private clock = 0;
@@ -45,7 +46,7 @@ function problem(code: string): Problem {
 export class FakeServer {
   entries: Entry[] = [];
   clock: Clock = { kind: "none" };
-  secrets: Record<string, Seat> = { mine: "first", theirs: "second" };
+  secrets: Record<string, Side> = { mine: "first", theirs: "second" };
   /** If set, this is what every command is refused with. */
   trouble: string | null = null;
   /** How often each turn was carried out. */
@@ -105,7 +106,7 @@ export class FakeServer {
     };
   }
 
-  act(seat: Seat, id: number, command: Command, after = this.state.seq): FromServer {
+  act(seat: Side, id: number, command: Command, after = this.state.seq): FromServer {
     const refuse = (code: string): FromServer => ({ type: "refused", id, problem: problem(code) });
     const done = (repeated: boolean): FromServer => ({ type: "done", id, seq: this.state.seq, step: this.state.step, repeated });
     if (this.trouble !== null) return refuse(this.trouble);
@@ -136,7 +137,7 @@ export class FakeChannel {
   readonly toClient: FromServer[] = [];
   isOpen = true;
   private seq: number;
-  private readonly seat: Seat | null;
+  private readonly seat: Side | null;
 
   constructor(
     private readonly server: FakeServer,

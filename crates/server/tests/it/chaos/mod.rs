@@ -7,7 +7,7 @@ use crate::common::{Folder, Pair, Running, TEST_TIMEOUT, config, seed, turns};
 use cutter::cutter;
 use pionnier_catalog::{Random, find};
 use pionnier_client::{Client, ReconnectingClient};
-use pionnier_online::{Clock, Command, Seat};
+use pionnier_online::{Clock, Command, Side};
 use shuffler::Shuffler;
 use std::sync::atomic::Ordering;
 use tokio::time::timeout;
@@ -26,7 +26,7 @@ async fn play(good: Client, bad: Client, number: u64) -> u64 {
     let kind = ["quindo", "granat", "bermudes"][number as usize % 3];
     let pair = Pair::new(&good, kind, Clock::Live { seconds: 600, increment: 5 }).await;
     let mut players =
-        Seat::BOTH.map(|seat| ReconnectingClient::new(vec![bad.clone()], &pair.id, pair.secret(seat)));
+        Side::BOTH.map(|seat| ReconnectingClient::new(vec![bad.clone()], &pair.id, pair.secret(seat)));
     let mut record = find(kind).unwrap().start().record();
     let mut random = Random::new(seed() + number);
     for step in 0..60_u32 {
@@ -90,11 +90,11 @@ async fn echoes_and_messages_out_of_order_change_nothing() {
     let pair = Pair::new(client, "quindo", Clock::None).await;
     let mut record = find("quindo").unwrap().start().record();
     let mut random = Random::new(seed());
-    let mut earlier: Vec<(Seat, Command)> = Vec::new();
+    let mut earlier: Vec<(Side, Command)> = Vec::new();
     for step in 0..40_u32 {
         let text = record.position().random_turn(&mut random).unwrap();
         record.play(&text).unwrap();
-        let seat = Seat::BOTH[step as usize % 2];
+        let seat = Side::BOTH[step as usize % 2];
         let command = Command::Turn { step, text };
         // The new one and some old ones, all at once and in any order.
         let mut wave = vec![(seat, command.clone())];
