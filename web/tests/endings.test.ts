@@ -108,12 +108,12 @@ describe("a resigned game", () => {
     await visitor.page.locator('dialog [data-ending="resigned"][data-result="lost"]').waitFor();
 
     const { first: white, second: black } = info("bermudes").sides;
-    expect(await visitor.page.locator('[data-player="0"] .name').innerText()).toMatch(new RegExp(`^${white.name}\\s+You$`));
+    expect(await visitor.page.locator('[data-player="0"] .name').innerText()).toMatch(new RegExp(`^${white}\\s+You$`));
     await visitor.page.locator("dialog button.main").click();
     await visitor.until("yours");
     await table.answered();
     expect(table.turns).toHaveLength(1);
-    expect(await visitor.page.locator('[data-player="1"] .name').innerText()).toMatch(new RegExp(`^${black.name}\\s+You$`));
+    expect(await visitor.page.locator('[data-player="1"] .name').innerText()).toMatch(new RegExp(`^${black}\\s+You$`));
   });
 
   test("of two people names the winner, and can be taken back", async ({ visit }) => {
@@ -123,7 +123,7 @@ describe("a resigned game", () => {
     await table.play(first);
     await visitor.act("resign");
     await visitor.page.locator("dialog [data-yes]").click();
-    const winner = info("granat").sides.first.name;
+    const winner = info("granat").sides.first;
     await visitor.page.locator('dialog [data-ending="resigned"][data-result="over"]').waitFor();
     expect(await visitor.page.locator("dialog h2").textContent()).toBe(`${winner} has won`);
     await visitor.page.keyboard.press("Escape");

@@ -43,7 +43,7 @@ describe.each(GAMES)("the lesson of %s", (game) => {
     const texts = [
       goal,
       ...history,
-      ...sections.flatMap(({ title, text, rulings }) => [title, ...text, ...rulings.map(({ reason }) => reason)]),
+      ...sections.flatMap(({ title, text, rulings }) => [title, ...text, ...rulings.map((ruling) => ruling.text)]),
     ];
     for (const text of texts) expect(words).toContain(text.replaceAll("`", "").replace(/\s+/g, " "));
     expect(await page.locator("[data-ruling]").count()).toBe(sections.flatMap(({ rulings }) => rulings).length);

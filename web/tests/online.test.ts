@@ -337,7 +337,7 @@ describe("names", () => {
     expect(await host.page.locator("[data-new] input[name=name]").inputValue()).toBe("<b>Zoé</b>");
     const mine = host.page.locator("[data-mine] li");
     await mine.locator("[data-opponent]", { hasText: "against Ada" }).waitFor();
-    expect(await mine.locator("[data-side]").textContent()).toBe(`Your side: ${game.sides.first.name}`);
+    expect(await mine.locator("[data-side]").textContent()).toBe(`Your side: ${game.sides.first}`);
     expect(await mine.locator("[data-plies]").getAttribute("data-plies")).toBe("0");
     expect(await mine.locator(".standing").textContent()).toBe("Your turn");
     expect(Date.now() - Date.parse((await mine.locator("time").getAttribute("datetime")) ?? "")).toBeLessThan(3_600_000);
@@ -353,11 +353,11 @@ describe("names", () => {
     await guest.page.goto("/online");
     const offered = guest.page.locator(`[data-listing="${id}"]`);
     expect(await offered.textContent()).toContain("Zoé");
-    expect(await offered.textContent()).toContain(`Your side: ${first.name}`);
+    expect(await offered.textContent()).toContain(`Your side: ${first}`);
     await host.page.goto("/online#quindo");
     const own = host.page.locator(`[data-listing="${id}"]`);
     await own.locator("a").waitFor();
-    expect(await own.textContent()).toContain(`Your side: ${second.name}`);
+    expect(await own.textContent()).toContain(`Your side: ${second}`);
     // The next game is not open to anybody by itself.
     expect(await host.page.locator("[data-new] input[name=listed]").isChecked()).toBe(false);
   });

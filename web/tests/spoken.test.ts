@@ -19,7 +19,7 @@ describe("a turn is said as a whole", () => {
     const table = await Table.join(visitor, "bermudes", { turns });
     const { leg } = forkIn(table.look(), table.text) ?? { leg: "" };
     const [touch] = legs(table.text, leg);
-    const side = info("bermudes").sides[table.look().side].name;
+    const side = info("bermudes").sides[table.look().side];
     const words = `${side}: ${touch?.from ?? ""} to ${touch?.to ?? ""}, turns over the man on ${touch?.over[0] ?? ""}.`;
     await table.touchChoice(table.look(), leg);
     expect(await said(visitor, words)).toBe(`${words} The man on ${touch?.to ?? ""} may jump on or stop.`);

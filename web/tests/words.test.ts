@@ -28,7 +28,7 @@ describe("the language", () => {
     await page.locator("#objection[data-objection]").waitFor();
     await page.locator('[data-language="fr"]').click();
     await page.locator('html[lang="fr"]').waitFor();
-    const yellow = info("kono", "fr").sides.second.name;
+    const yellow = info("kono", "fr").sides.second;
     await page.locator("[data-status]", { hasText: yellow }).waitFor();
     await table.shows();
     await visitor.reload();
@@ -43,7 +43,7 @@ describe("the language", () => {
     await visitor.open(`/play/${game}`);
     const { sides, firstTouch } = info(game, "fr");
     const words = await visitor.page.locator("main").innerText();
-    for (const { name } of [sides.first, sides.second]) expect(words).toContain(name);
+    for (const name of [sides.first, sides.second]) expect(words).toContain(name);
     expect(words).toContain(firstTouch);
     // A name in place of a text would give a forgotten message away.
     const names = await visitor.page

@@ -47,10 +47,4 @@ impl Bench {
         }
         bench
     }
-
-    /// The signature that is on record for a game.
-    #[must_use]
-    pub fn signature_on_record(game: &dyn AnyGame) -> Option<u64> {
-        bench::signature(game.id())
-    }
 }

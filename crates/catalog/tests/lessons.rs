@@ -1,8 +1,8 @@
 //! What the lessons say is true: every rule has its section, every turn is what it is said to be, every task can be done
 //! and can be missed.
 
-use pionnier_catalog::lesson::{Answer, Lesson, Miss, Section, Task};
-use pionnier_catalog::{AnyGame, GAMES, Language, find};
+use pionnier_catalog::lesson::{Judged, Lesson, Miss, Section, Task};
+use pionnier_catalog::{AnyGame, GAMES, Language, Said, find};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -120,7 +120,7 @@ fn texts(lesson: &Lesson) -> Vec<&str> {
     let mut texts: Vec<&str> = lesson.history.iter().map(String::as_str).collect();
     for section in &lesson.sections {
         texts.extend(section.text.iter().map(String::as_str));
-        texts.extend(section.rulings.iter().map(|ruling| ruling.reason.as_str()));
+        texts.extend(section.rulings.iter().map(|ruling| ruling.text.as_str()));
         texts.extend(section.diagrams.iter().map(|diagram| diagram.caption.as_str()));
     }
     texts.push(&lesson.position);
@@ -216,17 +216,16 @@ fn the_sheets_figures_are_there() {
 fn tally(game: &dyn AnyGame, task: &Task) -> (usize, BTreeMap<&'static str, usize>) {
     let mut reached = 0;
     let mut missed = BTreeMap::new();
+    let mut languages = Language::ALL.into_iter().cycle();
     game.read(&task.position).unwrap().turns(&mut |turn| {
-        match game.judge(&task.name, turn).unwrap() {
-            Answer::Reached => reached += 1,
-            Answer::Missed(miss) => {
-                *missed.entry(miss.code).or_insert(0) += 1;
-                for language in Language::ALL {
-                    let words = miss.words(game, language);
-                    assert!(words.ends_with('.') && !words.contains(['{', '[']), "{words}");
-                }
+        let language = languages.next().expect("languages go round");
+        match game.judge(&task.name, turn, language).unwrap() {
+            Judged::Reached => reached += 1,
+            Judged::Missed(Said { of, words }) => {
+                *missed.entry(of.code).or_insert(0) += 1;
+                assert!(words.ends_with('.') && !words.contains(['{', '[']), "{words}");
             }
-            Answer::Refused(objection) => panic!("{} {turn}: {objection:?}", task.name),
+            Judged::Refused { objection } => panic!("{} {turn}: {objection:?}", task.name),
         }
         ControlFlow::Continue(())
     });
@@ -242,8 +241,8 @@ fn every_task_can_be_done_and_can_be_missed() {
     for game in GAMES {
         for task in &game.lesson(Language::English).tasks {
             let at = format!("{} {}", game.id(), task.name);
-            let answer = game.judge(&task.name, &task.solution);
-            assert_eq!(answer, Some(Answer::Reached), "{at}: {}", task.solution);
+            let answer = game.judge(&task.name, &task.solution, Language::English);
+            assert_eq!(answer, Some(Judged::Reached), "{at}: {}", task.solution);
             let (reached, missed) = tally(*game, task);
             let total: usize = missed.values().sum();
             assert!(total >= 2, "{at} cannot be missed");
@@ -264,10 +263,11 @@ fn every_task_can_be_done_and_can_be_missed() {
 #[test]
 fn an_illegal_answer_gets_the_usual_objection() {
     let kono = find("kono").unwrap();
-    let Some(Answer::Refused(objection)) = kono.judge("step", "b2-c3") else { panic!("b2-c3 is diagonal") };
-    assert_eq!((objection.rule, objection.code), (Some("K3"), "not-a-step"));
-    assert!(matches!(kono.judge("step", "b2"), Some(Answer::Refused(_))));
-    assert_eq!(kono.judge("no such task", "b2-b3"), None);
+    let judge = |task, turn| kono.judge(task, turn, Language::English);
+    let Some(Judged::Refused { objection }) = judge("step", "b2-c3") else { panic!("b2-c3 is diagonal") };
+    assert_eq!((objection.of.rule, objection.of.code), (Some("K3"), "not-a-step"));
+    assert!(matches!(judge("step", "b2"), Some(Judged::Refused { .. })));
+    assert_eq!(judge("no such task", "b2-b3"), None);
 }
 
 #[test]

@@ -81,11 +81,7 @@ fn every_game_has_words_for_everything_it_says() {
             let sides = Side::BOTH.map(|side| format!("side-{}", game.letter(side)));
             let fixed = ["name", "tagline", "first-touch", "turn-help", "man", "men"].map(str::to_owned);
             let legend = game.legend().iter().map(|(_, code)| (*code).to_owned());
-            let codes = game.objection_codes().into_iter().map(str::to_owned);
-            let endings = game.causes().iter().map(|cause| format!("ending-{}", cause.code));
-            let notes = game.note_codes().iter().map(|code| format!("note-{code}"));
-            for name in sides.into_iter().chain(fixed).chain(legend).chain(codes).chain(endings).chain(notes)
-            {
+            for name in sides.into_iter().chain(fixed).chain(legend).chain(game.message_names()) {
                 assert!(words.has(&name), "{} in {language:?} has no words for {name}", game.id());
             }
         }

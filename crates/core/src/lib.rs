@@ -34,7 +34,7 @@ pub use perft::{perft, perft_until};
 pub use position::Position;
 pub use random::Random;
 pub use reason::{Detail, Reason, Scope, Value};
-pub use record::{Ending, PlayError, Played, Record, SettleError};
+pub use record::{Ending, PlayError, Played, Record};
 pub use side::{Outcome, Side};
 pub use symmetry::Symmetric;
 pub use turns::{random_turn, visit_turns};

@@ -15,7 +15,7 @@ pub trait Notation: 'static {
     /// Why an arrangement of men cannot be a position.
     type Fault: Reason;
 
-    /// Every code of what only these texts can want ([`Expected::Own`](crate::text::Expected::Own)).
+    /// Every code of what only these texts can want ([`Expected::Place`](crate::text::Expected::Place)).
     const EXPECTED: &'static [&'static str] = &[];
 
     /// Reads a position. Only the one text that [`Notation::write_position`] gives for a position is accepted, so that

@@ -82,10 +82,6 @@ pub enum PlayError {
     Unfinished,
 }
 
-/// Why players cannot end a game: it has ended, like this.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SettleError(pub Ending);
-
 /// A game from its start position to now: what was played, and the draws that only history can tell.
 ///
 /// It begins and ends between turns; a half-finished turn belongs to whoever is making it.
@@ -115,21 +111,6 @@ impl<P: Position> Record<P> {
             seen: HashMap::from([(start, 1)]),
             settled: None,
         }
-    }
-
-    /// A game with these turns, all of them legal and none after the end.
-    ///
-    /// # Errors
-    /// The number of the first turn that cannot be played, counted from 0, and why.
-    pub fn replay<'t>(
-        start: P,
-        turns: impl IntoIterator<Item = &'t [P::Action]>,
-    ) -> Result<Record<P>, (usize, PlayError)> {
-        let mut record = Record::new(start);
-        for (number, turn) in turns.into_iter().enumerate() {
-            record.try_play(turn).map_err(|error| (number, error))?;
-        }
-        Ok(record)
     }
 
     /// Where the game began.
@@ -234,23 +215,21 @@ impl<P: Position> Record<P> {
     /// Ends the game by resignation. A side may resign at any time, whoever's turn it is.
     ///
     /// # Errors
-    /// The game is already over.
-    pub fn resign(&mut self, side: Side) -> Result<(), SettleError> {
+    /// The game has already ended, like this.
+    pub fn resign(&mut self, side: Side) -> Result<(), Ending> {
         self.settle(Ending::Resigned(side))
     }
 
     /// Ends the game by agreement.
     ///
     /// # Errors
-    /// The game is already over.
-    pub fn agree_draw(&mut self) -> Result<(), SettleError> {
+    /// The game has already ended, like this.
+    pub fn agree_draw(&mut self) -> Result<(), Ending> {
         self.settle(Ending::Agreed)
     }
 
-    fn settle(&mut self, ending: Ending) -> Result<(), SettleError> {
-        if let Some(ending) = self.ending() {
-            return Err(SettleError(ending));
-        }
+    fn settle(&mut self, ending: Ending) -> Result<(), Ending> {
+        self.ending().map_or(Ok(()), Err)?;
         self.settled = Some(ending);
         Ok(())
     }
@@ -258,7 +237,7 @@ impl<P: Position> Record<P> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ending, PlayError, Record, SettleError};
+    use super::{Ending, PlayError, Record};
     use crate::{Cause, End, Outcome, Position, Side};
 
     /// A walk along a ring of numbers; a turn is one or two steps, and number 999 is lost for whoever stands there.
@@ -384,7 +363,7 @@ mod tests {
         record.try_play(&[Step::On]).unwrap();
         record.resign(Side::First).unwrap();
         assert_eq!(record.ending().map(Ending::outcome), Some(Outcome::Win(Side::Second)));
-        assert_eq!(record.agree_draw(), Err(SettleError(Ending::Resigned(Side::First))));
+        assert_eq!(record.agree_draw(), Err(Ending::Resigned(Side::First)));
         record.undo().unwrap();
         record.agree_draw().unwrap();
         assert_eq!(record.ending(), Some(Ending::Agreed));

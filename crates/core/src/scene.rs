@@ -265,11 +265,6 @@ impl Touch {
         Touch { kind, ..Touch::leg(from, to, over) }
     }
 
-    /// What one man carries is handed on to another.
-    pub fn transfer(from: impl Display, to: impl Display) -> Touch {
-        Touch { kind: TouchKind::Transfer, ..Touch::leg(from, to, Vec::new()) }
-    }
-
     /// A barrier is placed.
     pub fn barrier(name: impl Display) -> Touch {
         Touch { kind: TouchKind::Barrier, from: None, to: Some(format!("{name}")), over: Vec::new() }

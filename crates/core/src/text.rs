@@ -24,16 +24,9 @@ pub enum Expected {
         /// How many squares are left in this rank.
         room: usize,
     },
-    /// A square or point of the board.
-    Square {
-        /// The first of the names, for an example.
-        first: &'static str,
-        /// The last.
-        last: &'static str,
-    },
-    /// Something else that a game names.
-    Own {
-        /// Under which message files have words for it: one of [`Notation::EXPECTED`](crate::Notation::EXPECTED).
+    /// A square or point of the board, or something else that a game names.
+    Place {
+        /// Under which message files have words for it: `expected-square`, or one of [`Notation::EXPECTED`](crate::Notation::EXPECTED).
         code: &'static str,
         /// The first of the names, for an example.
         first: &'static str,
@@ -68,8 +61,7 @@ impl Expected {
         match self {
             Expected::OneOf(_) => "expected-one-of",
             Expected::ManOrCount { .. } => "expected-man-or-count",
-            Expected::Square { .. } => "expected-square",
-            Expected::Own { code, .. } => code,
+            Expected::Place { code, .. } => code,
             Expected::Number { .. } => "expected-number",
             Expected::Later => "expected-later",
             Expected::End => "expected-end",
@@ -83,7 +75,7 @@ impl Expected {
         match *self {
             Expected::OneOf(texts) => vec![symbols(texts)],
             Expected::ManOrCount { men, room } => vec![symbols(men), Detail::number("max", room)],
-            Expected::Square { first, last } | Expected::Own { first, last, .. } => {
+            Expected::Place { first, last, .. } => {
                 vec![Detail::place("first", first), Detail::place("last", last)]
             }
             Expected::Number { max } => vec![Detail::number("max", max)],

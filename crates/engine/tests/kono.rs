@@ -104,8 +104,10 @@ fn the_longest_win_is_won_before_the_game_is_called_a_draw() {
     let line = tablebase().best_line(&farthest);
     assert_eq!(line.len(), 114);
     assert_eq!(tablebase().probe(&farthest), Loss(114));
-    let turns: Vec<&[Action]> = line.iter().map(core::slice::from_ref).collect();
-    let record = Record::replay(farthest, turns).expect("legal turns");
+    let mut record = Record::new(farthest);
+    for &action in &line {
+        record.try_play(&[action]).expect("a legal turn");
+    }
     assert_eq!(record.ending().map(Ending::outcome), Some(Outcome::Win(!farthest.side())));
 }
 

@@ -89,9 +89,10 @@ fn records_replay_and_undo<G: Game>() {
             record.try_play(&turn).expect("a legal turn is played");
             assert_eq!(*record.position(), after);
         }
-        let replayed =
-            Record::replay(*record.start(), record.played().iter().map(|played| &played.actions[..]))
-                .expect("what was played can be replayed");
+        let mut replayed = Record::new(*record.start());
+        for played in record.played() {
+            replayed.try_play(&played.actions).expect("what was played can be replayed");
+        }
         assert_eq!(replayed.ending(), record.ending());
         assert_eq!(replayed.position(), record.position());
         while let Some(last) = record.undo() {

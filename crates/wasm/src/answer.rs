@@ -1,11 +1,10 @@
 //! What the page is told beyond what the catalog tells everybody.
 
 use crate::request::{GameText, Settled};
-use pionnier_catalog::lesson::Miss;
 use pionnier_catalog::scene::{Layout, Touch};
 use pionnier_catalog::screen::{Frame, Look};
 use pionnier_catalog::transcript::Transcript;
-use pionnier_catalog::{AnyGame, Ending, Language, Objection, Said, Side, lesson, thought};
+use pionnier_catalog::{AnyGame, Ending, Language, Objection, Said, Side, thought};
 use serde::Serialize;
 #[cfg(test)]
 use ts_rs::TS;
@@ -47,7 +46,6 @@ pub(crate) struct GameInfo {
     /// What a hand does first, for who has never played it.
     first_touch: String,
     sides: Sides,
-    legend: Vec<Sign>,
     /// The text of the start position.
     start: String,
     layout: Layout,
@@ -57,36 +55,12 @@ pub(crate) struct GameInfo {
     solved: bool,
 }
 
-/// Both sides.
+/// What the sides are called.
 #[derive(Serialize, Debug)]
 #[cfg_attr(test, derive(TS))]
 pub(crate) struct Sides {
-    first: SideInfo,
-    second: SideInfo,
-}
-
-/// A side by its letter in position text, and its name.
-#[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(TS))]
-pub(crate) struct SideInfo {
-    letter: char,
-    name: String,
-}
-
-/// A sign of the drawn board and what it stands for.
-#[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(TS))]
-pub(crate) struct Sign {
-    sign: char,
-    text: String,
-}
-
-/// The turn a level plays.
-#[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(TS))]
-pub(crate) struct LevelTurn {
-    /// Null if the game is over.
-    pub(crate) turn: Option<String>,
+    first: String,
+    second: String,
 }
 
 /// A game that was read from a text.
@@ -99,31 +73,11 @@ pub(crate) struct ReadGame {
     tags: Vec<(String, String)>,
 }
 
-/// What came of a turn that was meant to do a task.
-#[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(TS))]
-#[serde(rename_all = "camelCase", tag = "verdict")]
-pub(crate) enum Judged {
-    /// It does what was asked.
-    Reached,
-    /// It is legal, but does not, and this is why.
-    Missed(#[cfg_attr(test, ts(type = "Said<Miss>"))] Said<Miss>),
-    /// It is not legal.
-    Refused {
-        /// Why.
-        #[cfg_attr(test, ts(type = "Said<Objection>"))]
-        objection: Said<Objection>,
-    },
-}
-
 impl GameInfo {
     pub(crate) fn new(game: &dyn AnyGame, language: Language) -> GameInfo {
         let words = game.words(language);
         let say = |name: &str| words.say(name, &[]);
-        let side = |side| {
-            let letter = game.letter(side);
-            SideInfo { letter, name: say(&format!("side-{letter}")) }
-        };
+        let [first, second] = Side::BOTH.map(|side| say(&format!("side-{}", game.letter(side))));
         GameInfo {
             id: game.id(),
             name: say("name"),
@@ -132,8 +86,7 @@ impl GameInfo {
             man: say("man"),
             men: say("men"),
             first_touch: say("first-touch"),
-            sides: Sides { first: side(Side::First), second: side(Side::Second) },
-            legend: game.legend().iter().map(|&(sign, code)| Sign { sign, text: say(code) }).collect(),
+            sides: Sides { first, second },
             start: game.start().text(),
             layout: game.layout(),
             levels: thought::LEVELS_PER_GAME,
@@ -157,19 +110,5 @@ impl ReadGame {
             ending,
         };
         ReadGame { text, tags: transcript.tags().to_vec() }
-    }
-}
-
-impl Judged {
-    pub(crate) fn new(answer: lesson::Answer, game: &dyn AnyGame, language: Language) -> Judged {
-        match answer {
-            lesson::Answer::Reached => Judged::Reached,
-            lesson::Answer::Missed(miss) => {
-                Judged::Missed(Said { words: miss.words(game, language), of: miss })
-            }
-            lesson::Answer::Refused(objection) => {
-                Judged::Refused { objection: objection.said(game, language) }
-            }
-        }
     }
 }

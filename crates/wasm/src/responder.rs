@@ -1,8 +1,8 @@
 //! Answers requests.
 
-use crate::answer::{Answer, GameInfo, Judged, LevelTurn, ReadGame, Step};
+use crate::answer::{Answer, GameInfo, ReadGame, Step};
 use crate::request::{GameText, Kept, Moment, Request, Settled};
-use pionnier_catalog::lesson::Lesson;
+use pionnier_catalog::lesson::Judged;
 use pionnier_catalog::screen::{Frame, Look};
 use pionnier_catalog::thought::{Analysis, LEVELS_PER_GAME, Limits, Options, TranspositionTable};
 use pionnier_catalog::transcript::Transcript;
@@ -41,7 +41,10 @@ impl Responder {
             Err(error) => return json(&Answer::<()>::Error(mistake(error.to_string()))),
         };
         match request {
-            Request::Games { language } => respond(Ok(games(language))),
+            Request::Games { language } => {
+                let infos = GAMES.iter().map(|game| GameInfo::new(*game, language));
+                respond(Ok(infos.collect::<Vec<_>>()))
+            }
             Request::Look(moment) => respond(self.ask(&moment, |open| open.look(&moment.partial))),
             Request::Film { moment, turn } => {
                 respond(self.ask(&moment, |open| open.film(&turn, &moment.partial)))
@@ -52,7 +55,9 @@ impl Responder {
             Request::Why { moment, from, to } => respond(
                 self.ask(&moment, |open| Ok(open.why(&moment.partial, from.as_deref(), to.as_deref()))),
             ),
-            Request::Typed { moment, turn } => respond(self.ask(&moment, |open| open.typed(&turn))),
+            Request::Typed { moment, turn } => respond(self.ask(&moment, |open| {
+                open.record.position().typed(&turn).map_err(|objection| open.refuse(objection))
+            })),
             Request::Level { moment, level, seed } => {
                 respond(self.ask(&moment, |open| open.level_turn(level, seed)))
             }
@@ -64,7 +69,7 @@ impl Responder {
             }
             Request::Transcript { text, tags } => respond(transcript(&text, &tags)),
             Request::ReadTranscript { text, language } => respond(read_transcript(&text, language)),
-            Request::Lesson { language, game } => respond(lesson(language, &game)),
+            Request::Lesson { language, game } => respond(named(&game).map(|game| game.lesson(language))),
             Request::Judge { language, game, task, turn } => respond(judge(language, &game, &task, &turn)),
         }
     }
@@ -211,15 +216,11 @@ impl Open {
         objection.map(|objection| self.refuse(objection))
     }
 
-    fn typed(&self, turn: &str) -> Result<String, Refused> {
-        self.record.position().typed(turn).map_err(|objection| self.refuse(objection))
-    }
-
-    fn level_turn(&self, level: u8, seed: u64) -> Result<LevelTurn, Refused> {
+    fn level_turn(&self, level: u8, seed: u64) -> Result<Option<String>, Refused> {
         if !(1..=LEVELS_PER_GAME).contains(&level) {
             return Err(mistake(format!("levels run from 1 to {LEVELS_PER_GAME}")));
         }
-        Ok(LevelTurn { turn: self.record.level_turn(level, seed, &|| false) })
+        Ok(self.record.level_turn(level, seed, &|| false))
     }
 
     fn think(&self, nodes: u64, lines: usize, progress: &mut dyn FnMut(&str)) -> Analysis {
@@ -245,10 +246,6 @@ fn edition(id: &str, rules: Option<&str>, language: Language) -> Result<&'static
     find_rules(id, rules).ok_or_else(|| Objection::unknown_rules(id, rules).said(today, language))
 }
 
-fn games(language: Language) -> Vec<GameInfo> {
-    GAMES.iter().map(|game| GameInfo::new(*game, language)).collect()
-}
-
 fn transcript(text: &GameText, tags: &[(String, String)]) -> Result<String, Refused> {
     let Open { game, record, language, .. } = Open::new(text, Language::default())?;
     let mut transcript = Transcript::new(game, record);
@@ -263,15 +260,9 @@ fn read_transcript(text: &str, language: Language) -> Result<ReadGame, Refused> 
     Ok(ReadGame::new(&transcript))
 }
 
-fn lesson(language: Language, game: &str) -> Result<&'static Lesson, Refused> {
-    Ok(named(game)?.lesson(language))
-}
-
 fn judge(language: Language, game: &str, task: &str, turn: &str) -> Result<Judged, Refused> {
-    let game = named(game)?;
-    let answer = game.judge(task, turn);
-    let answer = answer.ok_or_else(|| mistake(format!("there is no task `{task}`")))?;
-    Ok(Judged::new(answer, game, language))
+    let judged = named(game)?.judge(task, turn, language);
+    judged.ok_or_else(|| mistake(format!("there is no task `{task}`")))
 }
 
 #[cfg(test)]

@@ -1,16 +1,13 @@
 //! The page's types.
 
-use crate::answer::{GameInfo, Judged, LevelTurn, ReadGame, SideInfo, Sides, Sign, Step};
-use crate::request::{GameText, Kept, Moment, Request, Settled};
-use pionnier_catalog::lesson::{Card, Diagram, Lesson, Miss, Reminder, Ruling, Section, Task};
-use pionnier_catalog::scene::{
-    BarrierPlace, Label, Layout, Line, LineKind, Man, ManKind, Note, Orientation, Place, PlaceKind, Scene,
-    Stock, Touch, TouchKind,
-};
-use pionnier_catalog::screen::{Choice, Frame, Look, PlayedTurn};
-use pionnier_catalog::thought::{Analysis, Exact, ExactTurn, ExactValue, Score, Trap, Worth};
-use pionnier_catalog::{Ended, Language, Objection, Outcome, Side, thought};
-use ts_rs::{Config, TS};
+use crate::answer::{GameInfo, ReadGame, Step};
+use crate::request::{GameText, Request};
+use pionnier_catalog::lesson::{Judged, Lesson, Miss};
+use pionnier_catalog::scene::Note;
+use pionnier_catalog::thought::{Analysis, Exact};
+use pionnier_catalog::{Ended, Objection};
+use std::collections::HashSet;
+use ts_rs::{Config, TS, TypeVisitor};
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wasm/types.ts");
 
@@ -27,7 +24,7 @@ export interface Answers {
   play: Step;
   why: Said<Objection> | null;
   typed: string;
-  level: LevelTurn;
+  level: string | null;
   think: Analysis;
   exact: Exact | null;
   transcript: string;
@@ -41,73 +38,43 @@ export type Call = keyof Answers;
 export type Answer<T> = { ok: T } | { error: Said<Objection> };
 ";
 
-/// A type's declaration with its comment.
-fn declare<T: TS>(config: &Config) -> String {
-    format!("{}export {}\n", T::docs().unwrap_or_default(), T::decl(config))
+/// Declarations of types, each with its comment, and of all that they are made of.
+struct Declarations {
+    config: Config,
+    names: HashSet<String>,
+    text: String,
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // What comes with the language has no file to be declared in.
+        if T::output_path().is_some() && self.names.insert(T::ident(&self.config)) {
+            let comment = T::docs().unwrap_or_default();
+            self.text += &format!("{comment}export {}\n\n", T::decl(&self.config));
+            T::visit_dependencies(self);
+        }
+    }
 }
 
 fn types() -> String {
-    let config = Config::new();
-    macro_rules! declare {
-        ($($name:ty),* $(,)?) => { [$(declare::<$name>(&config)),*].join("\n") };
-    }
-    let declarations = declare![
-        Language,
-        Side,
-        Outcome,
-        Layout,
-        Place,
-        PlaceKind,
-        Line,
-        LineKind,
-        BarrierPlace,
-        Orientation,
-        Label,
-        Scene,
-        Man,
-        ManKind,
-        Stock,
-        Note,
-        Touch,
-        TouchKind,
-        GameInfo,
-        Sides,
-        SideInfo,
-        Sign,
-        Look,
-        Choice,
-        PlayedTurn,
-        Ended,
-        Frame,
-        Step,
-        Objection,
-        LevelTurn,
-        Analysis,
-        thought::Line,
-        Worth,
-        Score,
-        Exact,
-        ExactTurn,
-        ExactValue,
-        Trap,
-        ReadGame,
-        Lesson,
-        Section,
-        Reminder,
-        Ruling,
-        Diagram,
-        Task,
-        Card,
-        Miss,
-        Judged,
-        GameText,
-        Settled,
-        Moment,
-        Kept,
-        Request,
-    ];
+    let mut found = Declarations { config: Config::new(), names: HashSet::new(), text: String::new() };
+    found.visit::<Request>();
+    found.visit::<GameText>();
+    found.visit::<GameInfo>();
+    found.visit::<Step>();
+    found.visit::<Analysis>();
+    found.visit::<Exact>();
+    found.visit::<ReadGame>();
+    found.visit::<Lesson>();
+    found.visit::<Judged>();
+    // What is told in words too is not seen from where it is used.
+    found.visit::<Objection>();
+    found.visit::<Miss>();
+    found.visit::<Note>();
+    found.visit::<Ended>();
+    let declarations = found.text;
     format!(
-        "// Written by a test of crates/wasm from its types: PIONNIER_WRITE=1 cargo test -p pionnier-wasm\n\n{declarations}\n{ANSWERS}"
+        "// Written by a test of crates/wasm from its types: PIONNIER_WRITE=1 cargo test -p pionnier-wasm\n\n{declarations}{ANSWERS}"
     )
 }
 

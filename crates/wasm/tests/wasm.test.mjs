@@ -26,7 +26,7 @@ test("there are five games with boards and words", () => {
   assert.deepEqual(games.map((game) => game.id), ["kono", "cul-de-sac", "bermudes", "quindo", "granat"]);
   for (const game of games) {
     assert.equal(game.levels, 8);
-    assert.ok(game.layout.places.length >= 16 && game.name && game.sides.second.name, game.id);
+    assert.ok(game.layout.places.length >= 16 && game.name && game.sides.second, game.id);
   }
 });
 
@@ -63,8 +63,8 @@ for (const { id, layout } of games) {
 
   test(`${id}: the engine plays, the same turn with the same seed, and thinks`, () => {
     const level = { call: "level", game: id, turns: [], level: 4, seed: 3 };
-    const { turn } = ask(level);
-    assert.deepEqual(ask(level), { turn });
+    const turn = ask(level);
+    assert.equal(ask(level), turn);
     ask({ call: "look", game: id, turns: [turn] });
     thoughts.length = 0;
     const thought = ask({ call: "think", game: id, turns: [turn], nodes: 3000, lines: 2 });
@@ -78,7 +78,7 @@ test("Kono is solved in here", () => {
   assert.deepEqual(exact.value, { result: "draw" });
   assert.equal(exact.turns.length, 4);
   assert.equal(ask({ call: "exact", game: "quindo", turns: [] }), null);
-  const { turn } = ask({ call: "level", game: "kono", turns: [], level: 8, seed: 1 });
+  const turn = ask({ call: "level", game: "kono", turns: [], level: 8, seed: 1 });
   assert.equal(turn, exact.turns[0].turn);
 });
 

@@ -31,7 +31,7 @@ export function wallLabel(wall: BarrierPlace, standing: boolean, open: boolean):
 
 /** "white pawn", "pion blanc": sides are written small inside a sentence in both languages. */
 export function manName(game: GameInfo, side: Side, kind: string): string {
-  return t(`board-kind-${kind}`, { side: game.sides[side].name.toLowerCase() });
+  return t(`board-kind-${kind}`, { side: game.sides[side].toLowerCase() });
 }
 
 /** "5 discs on the board": by each game's own noun. A pawn with a ball is still a pawn. */
@@ -43,9 +43,9 @@ export function manCount({ scene }: Look, count: number): string {
 function placeKind(game: GameInfo, kind: string): string | null {
   switch (kind) {
     case "base-first":
-      return t("board-base", { side: game.sides.first.name.toLowerCase() });
+      return t("board-base", { side: game.sides.first.toLowerCase() });
     case "base-second":
-      return t("board-base", { side: game.sides.second.name.toLowerCase() });
+      return t("board-base", { side: game.sides.second.toLowerCase() });
     case "border":
     case "landmark":
       return t(`board-${kind}`);

@@ -15,11 +15,11 @@ export function positionWords(game: GameInfo, look: Look): string {
       sentences.push(t("position-men", { man: manName(game, side, kind), places: places.join(", ") }));
     }
     for (const { kind, count } of stock.filter((kept) => kept.side === side)) {
-      sentences.push(t("position-stock", { side: game.sides[side].name, stock: t(`stock-${kind}`, { count }) }));
+      sentences.push(t("position-stock", { side: game.sides[side], stock: t(`stock-${kind}`, { count }) }));
     }
   }
   if (barriers.length > 0) sentences.push(t("position-walls", { walls: barriers.join(", ") }));
   sentences.push(...look.notes.map(({ words }) => words));
-  sentences.push(look.ending?.words ?? t("status-theirs", { side: game.sides[look.side].name }));
+  sentences.push(look.ending?.words ?? t("status-theirs", { side: game.sides[look.side] }));
   return sentences.join(" ");
 }

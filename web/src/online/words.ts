@@ -9,7 +9,7 @@ import type { Seen } from "./room.svelte";
 import type { Clock, End } from "./types";
 
 export function sideName(game: GameInfo, seat: Side): string {
-  return game.sides[seat].name;
+  return game.sides[seat];
 }
 
 /** What a player is called: by name, or by what they are to whoever looks. */

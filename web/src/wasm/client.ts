@@ -139,8 +139,8 @@ export class WasmClient implements Rules, Teacher, Engine {
     return this.call({ call: "judge", language: this.language(), game, task, turn });
   }
 
-  async level(text: GameText, level: number, seed: number): Promise<string | null> {
-    return (await this.about(text, ({ sent }) => this.call({ call: "level", ...sent, level, seed }))).turn;
+  level(text: GameText, level: number, seed: number): Promise<string | null> {
+    return this.about(text, ({ sent }) => this.call({ call: "level", ...sent, level, seed }));
   }
 
   think(text: GameText, nodes: number, lines: number): Promise<Analysis> {

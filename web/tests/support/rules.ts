@@ -75,7 +75,7 @@ export function exact(text: GameText): Exact {
 
 /** What a level plays, which the seed decides. */
 export function levelTurn(text: GameText, level: number, seed: number): string {
-  const { turn } = ask({ call: "level", ...text, level, seed });
+  const turn = ask({ call: "level", ...text, level, seed });
   if (turn === null) throw new Error("the game is over");
   return turn;
 }

@@ -3,16 +3,16 @@
 //! The words are in `lessons/<game>/<language>.md`, the positions in `lessons/<game>/boards.txt`, which all languages
 //! share. `lessons/README.md` describes both forms.
 
-mod answer;
 mod boards;
 mod goal;
+mod judged;
 mod page;
 
-pub use answer::{Answer, Miss};
 pub use goal::Goal;
+pub use judged::{Judged, Miss};
 
-pub(crate) use answer::judge;
 pub(crate) use boards::Boards;
+pub(crate) use judged::judge;
 
 use serde::Serialize;
 
@@ -47,20 +47,10 @@ pub struct Section {
     pub title: String,
     /// The rules, in paragraphs.
     pub text: Vec<String>,
-    /// Where the original is silent and we have decided.
-    pub rulings: Vec<Ruling>,
+    /// Where the original is silent and we have decided: why it is so, in one line.
+    pub rulings: Vec<RuleText>,
     /// Positions to try the rules in.
     pub diagrams: Vec<Diagram>,
-}
-
-/// A decision of ours.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Ruling {
-    /// The number of the rule.
-    pub rule: String,
-    /// Why it is so, in one line.
-    pub reason: String,
 }
 
 /// A position to look at and to play in.
@@ -87,8 +77,8 @@ pub struct Diagram {
 pub struct Task {
     /// Its name, the same in all languages, under which progress can be remembered.
     pub name: String,
-    /// What must be known for it: taught before it is asked.
-    pub reminders: Vec<Reminder>,
+    /// What must be known for it, as briefly as it is needed: taught before it is asked.
+    pub reminders: Vec<RuleText>,
     /// The position.
     pub position: String,
     /// What is to be done.
@@ -99,13 +89,13 @@ pub struct Task {
     pub solution: String,
 }
 
-/// What a rule says, as briefly as a task needs it.
+/// A sentence or two about a rule.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Reminder {
+pub struct RuleText {
     /// The number of the rule.
     pub rule: String,
-    /// A sentence or two.
+    /// What is said of it.
     pub text: String,
 }
 

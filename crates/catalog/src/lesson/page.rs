@@ -1,7 +1,7 @@
 //! The words of a lesson in one language.
 
 use super::boards::{Boards, Exercise};
-use super::{Card, Diagram, Lesson, Reminder, Ruling, Section, Task};
+use super::{Card, Diagram, Lesson, RuleText, Section, Task};
 
 impl Lesson {
     /// Puts a game's words, the words about all games and the positions together.
@@ -71,8 +71,7 @@ impl Lesson {
 impl Section {
     fn add(&mut self, line: &str, boards: &Boards) -> Option<()> {
         if let Some(ruling) = line.strip_prefix("> ") {
-            let (rule, reason) = numbered(ruling)?;
-            self.rulings.push(Ruling { rule, reason });
+            self.rulings.push(numbered(ruling)?);
         } else if let Some(diagram) = line.strip_prefix("! ") {
             let (name, caption) = diagram.split_once(' ')?;
             let board = boards.diagram(name)?.clone();
@@ -87,8 +86,7 @@ impl Section {
 impl Task {
     fn add(&mut self, line: &str) -> Option<()> {
         if let Some(reminder) = line.strip_prefix("> ") {
-            let (rule, text) = numbered(reminder)?;
-            self.reminders.push(Reminder { rule, text });
+            self.reminders.push(numbered(reminder)?);
         } else if let Some(hint) = line.strip_prefix("? ") {
             hint.clone_into(&mut self.hint);
         } else {
@@ -99,9 +97,9 @@ impl Task {
 }
 
 /// The number of a rule and what is said of it.
-fn numbered(line: &str) -> Option<(String, String)> {
+fn numbered(line: &str) -> Option<RuleText> {
     let (rule, text) = line.split_once(' ')?;
-    is_rule(rule).then(|| (rule.to_owned(), text.to_owned()))
+    is_rule(rule).then(|| RuleText { rule: rule.to_owned(), text: text.to_owned() })
 }
 
 /// `## K1 K2 The board`: the numbers of the rules, then the title.

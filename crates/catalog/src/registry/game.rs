@@ -1,14 +1,13 @@
 //! A game without its types.
 
 use super::position::At;
-use crate::lesson::{Answer, Lesson};
-use crate::lesson::{Boards, judge};
+use crate::lesson::{Boards, Judged, Lesson, judge};
 use crate::transcript::CODES as TRANSCRIPT;
 use crate::{AnyPosition, Language, Objection, Playable, Words};
 use core::marker::PhantomData;
 use pionnier_core::scene::Layout;
 use pionnier_core::text::Expected;
-use pionnier_core::{Cause, Game, Reason, Side};
+use pionnier_core::{Game, Reason, Side};
 use pionnier_engine::Knowledge;
 use std::sync::OnceLock;
 
@@ -44,20 +43,14 @@ pub trait AnyGame: Sync {
     /// The words of this game in a language: its name, its sides, its objections.
     fn words(&self, language: Language) -> &Words;
 
-    /// Every code an [`Objection`] of this game can have.
-    fn objection_codes(&self) -> Vec<&'static str>;
+    /// The names of all messages that tell of an objection, an ending or a note of this game.
+    fn message_names(&self) -> Vec<String>;
 
     /// The game's rules, diagrams and tasks in a language.
     fn lesson(&self, language: Language) -> &Lesson;
 
     /// Judges a turn that is meant to do the task with this name; nothing if there is no such task.
-    fn judge(&self, task: &str, turn: &str) -> Option<Answer>;
-
-    /// Every code a note of this game can have.
-    fn note_codes(&self) -> &'static [&'static str];
-
-    /// Everything in the rules of this game that can end it.
-    fn causes(&self) -> &'static [Cause];
+    fn judge(&self, task: &str, turn: &str, language: Language) -> Option<Judged>;
 }
 
 /// A game's words and pictures. Where there is one for each language they are in the order of [`Language::ALL`].
@@ -146,17 +139,12 @@ impl<G: Playable> AnyGame for Listed<G> {
         self.words[index].get_or_init(|| Words::new(language, &files))
     }
 
-    fn objection_codes(&self) -> Vec<&'static str> {
-        [G::Refusal::CODES, G::Fault::CODES, G::EXPECTED, Expected::CODES, Objection::COMMON, TRANSCRIPT]
-            .concat()
-    }
-
-    fn note_codes(&self) -> &'static [&'static str] {
-        G::NOTES
-    }
-
-    fn causes(&self) -> &'static [Cause] {
-        G::CAUSES
+    fn message_names(&self) -> Vec<String> {
+        let own = [G::Refusal::CODES, G::Fault::CODES, G::EXPECTED];
+        let common = [Expected::CODES, Objection::COMMON, TRANSCRIPT];
+        let objections = own.into_iter().chain(common).flatten().map(|&code| code.to_owned());
+        let endings = G::CAUSES.iter().map(|cause| format!("ending-{}", cause.code));
+        objections.chain(endings).chain(G::NOTES.iter().map(|code| format!("note-{code}"))).collect()
     }
 
     fn lesson(&self, language: Language) -> &Lesson {
@@ -167,7 +155,7 @@ impl<G: Playable> AnyGame for Listed<G> {
         })
     }
 
-    fn judge(&self, task: &str, turn: &str) -> Option<Answer> {
-        self.boards().exercise(task).map(|exercise| judge::<G>(exercise, turn))
+    fn judge(&self, task: &str, turn: &str, language: Language) -> Option<Judged> {
+        self.boards().exercise(task).map(|exercise| judge::<G>(exercise, turn, self, language))
     }
 }

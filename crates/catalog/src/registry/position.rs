@@ -65,13 +65,6 @@ pub trait AnyPosition {
 /// A position of a game.
 pub(crate) struct At<G: Game>(pub(crate) G::Position);
 
-impl<G: Game> At<G> {
-    fn turn_text(&self, turn: &[<G::Position as Position>::Action], out: &mut String) {
-        out.clear();
-        G::write_turn(&self.0, turn, out);
-    }
-}
-
 impl<G: Playable> AnyPosition for At<G> {
     fn text(&self) -> String {
         G::write_position(&self.0)
@@ -102,11 +95,7 @@ impl<G: Playable> AnyPosition for At<G> {
     }
 
     fn turns(&self, visit: &mut dyn FnMut(&str) -> ControlFlow<()>) {
-        let mut text = String::new();
-        let _ = visit_turns(&self.0, |turn, _| {
-            self.turn_text(turn, &mut text);
-            visit(&text)
-        });
+        let _ = visit_turns(&self.0, |turn, _| visit(&G::turn_text(&self.0, turn)));
     }
 
     fn perft(&self, depth: u32) -> u64 {
@@ -119,11 +108,7 @@ impl<G: Playable> AnyPosition for At<G> {
 
     fn divide(&self, depth: u32, visit: &mut dyn FnMut(&str, u64) -> ControlFlow<()>) {
         let Some(rest) = depth.checked_sub(1) else { return };
-        let mut text = String::new();
-        let _ = visit_turns(&self.0, |turn, after| {
-            self.turn_text(turn, &mut text);
-            visit(&text, perft(after, rest))
-        });
+        let _ = visit_turns(&self.0, |turn, after| visit(&G::turn_text(&self.0, turn), perft(after, rest)));
     }
 
     fn random_turn(&self, random: &mut Random) -> Option<String> {

@@ -6,7 +6,7 @@ use crate::screen::why;
 use crate::screen::{Frame, Look};
 use crate::thought::Analysis;
 use crate::{AnyPosition, Objection, Playable, Words};
-use pionnier_core::{Ending, Game, Position, Record, SettleError, Side, TurnError, read_turn};
+use pionnier_core::{Ending, Game, Played, Position, Record, Side, TurnError, read_turn};
 use pionnier_engine::Level;
 use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
 
@@ -118,10 +118,10 @@ impl<G: Game> Kept<G> {
             Ok,
         )
     }
+}
 
-    fn over(error: SettleError) -> Objection {
-        Objection::over::<G>(error.0)
-    }
+fn turn_text<G: Game>(played: &Played<G::Position>) -> String {
+    G::turn_text(&played.before, &played.actions)
 }
 
 impl<G: Playable> AnyRecord for Kept<G> {
@@ -134,9 +134,7 @@ impl<G: Playable> AnyRecord for Kept<G> {
     }
 
     fn turns(&self) -> Vec<String> {
-        let text =
-            |played: &pionnier_core::Played<G::Position>| G::turn_text(&played.before, &played.actions);
-        self.record.played().iter().map(text).collect()
+        self.record.played().iter().map(turn_text::<G>).collect()
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -159,17 +157,15 @@ impl<G: Playable> AnyRecord for Kept<G> {
     }
 
     fn undo(&mut self) -> Option<String> {
-        let last = self.record.undo()?;
-        let text = G::turn_text(&last.before, &last.actions);
-        Some(text)
+        self.record.undo().map(|last| turn_text::<G>(&last))
     }
 
     fn resign(&mut self, side: Side) -> Result<(), Objection> {
-        self.record.resign(side).map_err(Self::over)
+        self.record.resign(side).map_err(Objection::over::<G>)
     }
 
     fn agree_draw(&mut self) -> Result<(), Objection> {
-        self.record.agree_draw().map_err(Self::over)
+        self.record.agree_draw().map_err(Objection::over::<G>)
     }
 
     fn look(&self, partial: &str, known: usize, words: &Words) -> Result<Look, Objection> {

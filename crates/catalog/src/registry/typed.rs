@@ -12,11 +12,7 @@ pub(crate) fn typed<G: Game>(position: &G::Position, text: &str) -> Result<Strin
     let mut best: Option<(usize, Objection)> = None;
     for reading in readings(text) {
         match read_turn::<G>(position, &reading) {
-            Ok(turn) => {
-                let mut canonical = String::new();
-                G::write_turn(position, &turn, &mut canonical);
-                return Ok(canonical);
-            }
+            Ok(turn) => return Ok(G::turn_text(position, &turn)),
             Err(error) => {
                 let reach = match &error {
                     TurnError::Syntax(error) => error.at,

@@ -31,7 +31,7 @@ impl<G: Handling> Started<G> {
                 turn.add(leg);
             }
             if !turn.now.is_mid_turn() {
-                return Err(Objection::turn_complete());
+                return Err(Objection::plain("turn-complete", Vec::new()));
             }
         }
         turn.now.actions(&mut turn.actions);

@@ -4,7 +4,7 @@ use super::started::Started;
 use crate::Objection;
 use core::cmp::Reverse;
 use pionnier_core::scene::{Handling, Layout, Place};
-use pionnier_core::{Position, Reason, Record, Scope, TurnError};
+use pionnier_core::{Detail, Position, Reason, Record, Scope, TurnError};
 
 /// Why a player cannot go from one place to another, or nowhere from a place; nothing if he can.
 pub(crate) fn why<G: Handling>(
@@ -37,8 +37,13 @@ pub(crate) fn why<G: Handling>(
         .filter_map(|place| refusal(&turn, from, &place.name))
         .min_by_key(|&(_, scope)| Reverse(scope))?;
     // That one way is barred does not say why all are.
-    let is_stuck = scope != Scope::Turn && !turn.now.is_mid_turn();
-    Some(if is_stuck { Objection::no_way::<G>(from) } else { objection })
+    if scope == Scope::Turn || turn.now.is_mid_turn() {
+        return Some(objection);
+    }
+    Some(Objection {
+        rule: Some(G::MOVES),
+        ..Objection::plain("no-way", vec![Detail::place("square", from)])
+    })
 }
 
 /// Why one attempt is refused, and how much that says.
@@ -61,7 +66,7 @@ fn goes_on_otherwise<G: Handling>(turn: &Started<G>) -> Objection {
         return Objection::reason(&reason, None);
     }
     let mover = turn.actions.iter().find_map(|&action| G::touch(&turn.now, action).from);
-    Objection::turn_begun(&mover.unwrap_or_default())
+    Objection::plain("turn-begun", vec![Detail::place("square", mover.unwrap_or_default())])
 }
 
 fn nearest_first<'l>(layout: &'l Layout, here: &Place) -> Vec<&'l Place> {

@@ -3,7 +3,7 @@
 use super::error::{TranscriptError, Where, objection, text, twice};
 use super::{Transcript, UNFINISHED, is_result, outcome_of, result_of};
 use crate::{GAMES, Objection, find, find_rules};
-use pionnier_core::{Detail, Outcome};
+use pionnier_core::{Detail, Outcome, Value};
 
 /// No transcript is longer, in bytes.
 pub(super) const LONGEST: usize = 1 << 20;
@@ -74,7 +74,8 @@ impl Draft {
         let (id, at) = self.tag("GameType").unwrap_or(("", Where::Line(1)));
         let Some(today) = find(id) else {
             let games: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
-            let details = vec![text("found", id), text_of_list(&games)];
+            let known = Detail { name: "games", value: Value::Text(games.join(", ")) };
+            let details = vec![text("found", id), known];
             return Err(TranscriptError::new(at, objection("transcript-game", details)));
         };
         let game = match self.tag("RulesVersion") {
@@ -126,8 +127,4 @@ impl Draft {
         }
         Ok(())
     }
-}
-
-fn text_of_list(names: &[&str]) -> Detail {
-    Detail { name: "games", value: pionnier_core::Value::Text(names.join(", ")) }
 }

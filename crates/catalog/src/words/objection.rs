@@ -90,11 +90,6 @@ impl Objection {
         Objection { rule: Some(ending.rule()), at: None, code, details }
     }
 
-    /// The man on `place` can go nowhere, and no single way says why.
-    pub(crate) fn no_way<G: Game>(place: &str) -> Objection {
-        Objection { rule: Some(G::MOVES), ..Objection::plain("no-way", vec![Detail::place("square", place)]) }
-    }
-
     /// A game is said to be played by a version of its rules that is not known here.
     #[must_use]
     pub fn unknown_rules(game: &str, rules: &str) -> Objection {
@@ -102,16 +97,6 @@ impl Objection {
             editions().filter(|edition| edition.id() == game).map(AnyGame::rules).collect();
         let details = vec![quoted("found", rules), quoted("known", &known.join(", "))];
         Objection::plain("unknown-rules", details)
-    }
-
-    /// More legs were asked of a turn that has all of its own.
-    pub(crate) const fn turn_complete() -> Objection {
-        Objection::plain("turn-complete", Vec::new())
-    }
-
-    /// The turn has begun with the man on `place`, and with no other can it go on.
-    pub(crate) fn turn_begun(place: &str) -> Objection {
-        Objection::plain("turn-begun", vec![Detail::place("square", place)])
     }
 
     fn syntax(error: &SyntaxError, text: &str) -> Objection {
@@ -124,20 +109,18 @@ impl Objection {
         Objection { rule: None, at: Some(error.at), code: error.expected.code(), details }
     }
 
-    /// The same in a text so long that one must be told where. People count characters from one.
-    fn syntax_in_long_text(error: &SyntaxError, text: &str) -> Objection {
-        let mut objection = Objection::syntax(error, text);
-        objection.details.push(Detail::number("at", error.at + 1));
-        objection
-    }
-
     pub(crate) fn reason<R: Reason>(reason: &R, at: Option<usize>) -> Objection {
         Objection { rule: Some(reason.rule()), at, code: reason.code(), details: reason.details() }
     }
 
     pub(crate) fn to_position<G: Game>(error: &PositionError<G::Fault>, text: &str) -> Objection {
         match error {
-            PositionError::Syntax(error) => Objection::syntax_in_long_text(error, text),
+            PositionError::Syntax(error) => {
+                // So long a text that one must be told where. People count characters from one.
+                let mut objection = Objection::syntax(error, text);
+                objection.details.push(Detail::number("at", error.at + 1));
+                objection
+            }
             PositionError::Impossible(fault) => Objection::reason(fault, None),
         }
     }
@@ -156,9 +139,7 @@ impl Objection {
 fn found_in(rest: &str, expected: &Expected) -> String {
     let is_part = |sign: char| match expected {
         // No file is called x: it stands between two squares.
-        Expected::Square { .. } | Expected::Own { .. } => {
-            sign.is_alphanumeric() && !matches!(sign, 'x' | 'X')
-        }
+        Expected::Place { .. } => sign.is_alphanumeric() && !matches!(sign, 'x' | 'X'),
         expected => *expected == Expected::End,
     };
     let signs = rest.chars().enumerate().take_while(|&(place, sign)| place == 0 || is_part(sign));

@@ -20,7 +20,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let mut file = HEADER.to_owned();
     writeln!(out, "{}", words.say("bench-header", &[]))?;
     for game in GAMES {
-        let on_record = Bench::signature_on_record(*game);
+        let on_record = pionnier_engine::bench::signature(game.id());
         let mut signature = on_record;
         if chosen.is_none_or(|chosen| chosen.id() == game.id()) {
             let start = ThreadTime::now();

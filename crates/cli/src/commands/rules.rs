@@ -64,7 +64,7 @@ impl<W: Write> Reading<'_, W> {
             self.paragraph(text, "  ")?;
         }
         for ruling in &section.rulings {
-            self.message("rules-ruling", &[("rule", &ruling.rule), ("reason", &ruling.reason)], "  ")?;
+            self.message("rules-ruling", &[("rule", &ruling.rule), ("reason", &ruling.text)], "  ")?;
         }
         Ok(())
     }

@@ -84,7 +84,7 @@ impl Square {
     }
 
     pub(super) fn read(reader: &mut Reader) -> Result<Square, SyntaxError> {
-        let error = reader.error(Expected::Square { first: "A1", last: "I9" });
+        let error = reader.error(Expected::Place { code: "expected-square", first: "A1", last: "I9" });
         let row = reader.eat_if(|byte| (b'A'..=b'I').contains(&byte)).ok_or(error.clone())?;
         let column = reader.eat_if(|byte| (b'1'..=b'9').contains(&byte)).ok_or(error)?;
         Ok(Square::new(usize::from(row - b'A'), usize::from(column - b'1')))

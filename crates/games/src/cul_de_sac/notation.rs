@@ -6,9 +6,9 @@ use crate::reader::Reader;
 use pionnier_core::text::{Expected, PositionError, SyntaxError};
 use pionnier_core::{Cause, Game, Notation, Position as _, Side, TurnError};
 
-const A_SQUARE: Expected = Expected::Square { first: "a1", last: "k14" };
+const A_SQUARE: Expected = Expected::Place { code: "expected-square", first: "a1", last: "k14" };
 
-const A_WALL: Expected = Expected::Own { code: "expected-wall", first: "a1h", last: "j13v" };
+const A_WALL: Expected = Expected::Place { code: "expected-wall", first: "a1h", last: "j13v" };
 
 impl Game for CulDeSac {
     const ID: &'static str = "cul-de-sac";

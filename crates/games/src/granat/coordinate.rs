@@ -18,7 +18,7 @@ impl Coordinate {
     pub(super) const RANKS: u8 = 15;
 
     pub(super) fn read(reader: &mut Reader) -> Result<Coordinate, SyntaxError> {
-        let error = reader.error(Expected::Square { first: "a1", last: "i15" });
+        let error = reader.error(Expected::Place { code: "expected-square", first: "a1", last: "i15" });
         let letter = reader.eat_if(|byte| (b'a'..b'a' + Coordinate::FILES).contains(&byte));
         let rank = reader.number(usize::from(Coordinate::RANKS)).unwrap_or(0) as u8;
         match letter {

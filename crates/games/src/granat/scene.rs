@@ -107,7 +107,9 @@ impl Handling for Granat {
         match action {
             Action::Move { from, to } => Touch::leg(from, to, Vec::new()),
             Action::Capture { from, over, to } => Touch::leg(from, to, vec![over.to_string()]),
-            Action::Ball { from, to } => Touch::transfer(from, to),
+            Action::Ball { from, to } => {
+                Touch { kind: TouchKind::Transfer, ..Touch::leg(from, to, Vec::new()) }
+            }
             Action::Stop => Touch::nothing(TouchKind::Stop),
         }
     }

@@ -55,7 +55,7 @@ impl Square {
     }
 
     pub(super) fn read(reader: &mut Reader) -> Result<Square, SyntaxError> {
-        let error = reader.error(Expected::Square { first: "a1", last: "d4" });
+        let error = reader.error(Expected::Place { code: "expected-square", first: "a1", last: "d4" });
         let file = reader.eat_if(|byte| (b'a'..=b'd').contains(&byte)).ok_or(error.clone())?;
         let rank = reader.eat_if(|byte| (b'1'..=b'4').contains(&byte)).ok_or(error)?;
         Ok(Square::new(usize::from(file - b'a'), usize::from(rank - b'1')))

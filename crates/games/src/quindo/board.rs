@@ -102,7 +102,7 @@ impl Square {
     }
 
     pub(super) fn read(reader: &mut Reader) -> Result<Square, SyntaxError> {
-        let error = reader.error(Expected::Square { first: "a1", last: "k11" });
+        let error = reader.error(Expected::Place { code: "expected-square", first: "a1", last: "k11" });
         let file = reader.eat_if(|byte| (b'a'..=b'k').contains(&byte)).ok_or(error.clone())?;
         match reader.number(SIZE) {
             Ok(rank @ 1..) => Ok(Square::new(usize::from(file - b'a'), rank - 1)),

@@ -58,7 +58,6 @@ export function lattice(): Layout {
 }
 
 export function game(id: string, layout: Layout, sides: [string, string] = ["White", "Black"]): GameInfo {
-  const side = (name: string) => ({ letter: name[0]?.toLowerCase() ?? "", name });
   return {
     id,
     name: id,
@@ -67,8 +66,7 @@ export function game(id: string, layout: Layout, sides: [string, string] = ["Whi
     man: "man",
     men: "men",
     firstTouch: "",
-    sides: { first: side(sides[0]), second: side(sides[1]) },
-    legend: [],
+    sides: { first: sides[0], second: sides[1] },
     start: "",
     layout,
     levels: 8,

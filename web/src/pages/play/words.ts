@@ -32,7 +32,7 @@ function legWords({ man, men }: GameInfo, touch: Touch): string {
 /** What a side does, finished or not, as it is read aloud. */
 export function turnWords(game: GameInfo, { side, touches }: Pick<Played, "side" | "touches">): string {
   const legs = touches.map((touch) => legWords(game, touch)).filter((words) => words !== "");
-  return t("say-turn", { side: game.sides[side].name, legs: legs.join(t("say-then")) });
+  return t("say-turn", { side: game.sides[side], legs: legs.join(t("say-then")) });
 }
 
 /** What is read aloud when something has happened: what was done, how it ended, and what the player should know now. */
@@ -63,7 +63,7 @@ export function statusOf(view: View, fresh: boolean): Status {
 }
 
 export function statusWords(game: GameInfo, view: View, status: Status): string {
-  const side = game.sides[view.live.side].name;
+  const side = game.sides[view.live.side];
   if (status === "over") return view.live.ending?.words ?? "";
   return t(`status-${status}`, { side });
 }
@@ -71,8 +71,8 @@ export function statusWords(game: GameInfo, view: View, status: Status): string 
 /** The sides one can choose to play. */
 export function sideOptions(game: GameInfo): { value: Setup["side"]; label: string }[] {
   return [
-    { value: "first", label: t("setup-first", { side: game.sides.first.name }) },
-    { value: "second", label: t("setup-second", { side: game.sides.second.name }) },
+    { value: "first", label: t("setup-first", { side: game.sides.first }) },
+    { value: "second", label: t("setup-second", { side: game.sides.second }) },
     { value: "lot", label: t("setup-lot") },
   ];
 }

@@ -2,20 +2,26 @@
 
 use super::boards::Exercise;
 use super::goal::Trial;
-use crate::{AnyGame, Language, Objection};
+use crate::{AnyGame, Language, Objection, Said};
 use pionnier_core::scene::Handling;
 use pionnier_core::{Detail, Position as _, read_turn};
 use serde::Serialize;
 
 /// What came of a turn that was meant to do a task.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase", tag = "verdict")]
+pub enum Judged {
     /// It does what was asked.
     Reached,
-    /// It is legal, but does not.
-    Missed(Miss),
+    /// It is legal, but does not, and this is why.
+    Missed(#[cfg_attr(feature = "ts", ts(type = "Said<Miss>"))] Said<Miss>),
     /// It is not legal.
-    Refused(Objection),
+    Refused {
+        /// Why.
+        #[cfg_attr(feature = "ts", ts(type = "Said<Objection>"))]
+        objection: Said<Objection>,
+    },
 }
 
 /// Why a turn does not do what was asked: for programs as a code, for people in words.
@@ -45,30 +51,29 @@ impl Miss {
         "missed-delay",
         "missed-near",
     ];
-
-    /// The miss as a sentence.
-    #[must_use]
-    pub fn words(&self, game: &dyn AnyGame, language: Language) -> String {
-        game.words(language).say(self.code, &self.details)
-    }
 }
 
 /// Judges a turn. The first goal that is missed is the one spoken of.
-pub(crate) fn judge<G: Handling>(exercise: &Exercise, turn: &str) -> Answer {
-    let before = match G::read_position(&exercise.task.position) {
-        Ok(position) => position,
-        Err(error) => return Answer::Refused(Objection::to_position::<G>(&error, &exercise.task.position)),
-    };
-    let actions = match read_turn::<G>(&before, turn) {
-        Ok(actions) => actions,
-        Err(error) => return Answer::Refused(Objection::to_turn::<G>(&error, turn)),
-    };
+pub(crate) fn judge<G: Handling>(
+    exercise: &Exercise,
+    turn: &str,
+    game: &dyn AnyGame,
+    language: Language,
+) -> Judged {
+    match miss::<G>(exercise, turn) {
+        Ok(None) => Judged::Reached,
+        Ok(Some(of)) => Judged::Missed(Said { words: game.words(language).say(of.code, &of.details), of }),
+        Err(objection) => Judged::Refused { objection: objection.said(game, language) },
+    }
+}
+
+fn miss<G: Handling>(exercise: &Exercise, turn: &str) -> Result<Option<Miss>, Objection> {
+    let text = &exercise.task.position;
+    let before = G::read_position(text).map_err(|error| Objection::to_position::<G>(&error, text))?;
+    let actions = read_turn::<G>(&before, turn).map_err(|error| Objection::to_turn::<G>(&error, turn))?;
     let after = actions.into_iter().fold(before, |position, action| position.after(action));
     let trial = Trial::<G> { before, after };
-    match exercise.goals.iter().find_map(|goal| trial.miss(goal)) {
-        Some(miss) => Answer::Missed(miss),
-        None => Answer::Reached,
-    }
+    Ok(exercise.goals.iter().find_map(|goal| trial.miss(goal)))
 }
 
 #[cfg(test)]
