@@ -33,14 +33,14 @@ postgres:
 KILLS ?= 200
 TURNS ?= 100000
 soak: postgres
-	PIONNIER_KILLS=$(KILLS) PIONNIER_TURNS=$(TURNS) PIONNIER_GAMES=40 $(CARGO) test --release --locked -p pionnier --test faults -- \
-		--nocapture --test-threads=1
+	PIONNIER_KILLS=$(KILLS) PIONNIER_TURNS=$(TURNS) PIONNIER_GAMES=40 $(CARGO) test --release --locked -p pionnier --test it -- \
+		--nocapture --test-threads=1 faults::
 
 # Many running games through a time without a server: the time to the first answer, and whether every clock is right to 50 ms.
 RUNNING ?= 50000
 OUTAGE ?= 24
 outage:
-	PIONNIER_RUNNING=$(RUNNING) PIONNIER_OUTAGE=$(OUTAGE) PIONNIER_SLACK=50 $(CARGO) test --release --locked -p pionnier --test faults -- \
+	PIONNIER_RUNNING=$(RUNNING) PIONNIER_OUTAGE=$(OUTAGE) PIONNIER_SLACK=50 $(CARGO) test --release --locked -p pionnier --test it -- \
 		--nocapture an_outage_is_over_at_once_for_every_game
 
 # What servers bear, with SQLite and with PostgreSQL: the other figures of docs/RELIABILITY.md.

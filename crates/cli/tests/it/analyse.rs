@@ -1,8 +1,6 @@
 //! What the engine says about positions and games, through the real binary.
 
-mod common;
-
-use common::run;
+use crate::program::run;
 use serde_json::Value;
 
 fn json(arguments: &[&str]) -> Value {

@@ -1,6 +1,6 @@
 //! The account of a game's clocks, kept by its players.
 
-use super::common::now;
+use crate::common::now;
 use pionnier_online::{Clock, Millis};
 use serde_json::Value;
 

@@ -1,9 +1,7 @@
 //! Measuring players, through the real binary.
 
-mod common;
-mod engine;
-
-use common::{Answer, run};
+use crate::engine;
+use crate::program::{Answer, run};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -184,7 +182,7 @@ fn what_cannot_be_measured_is_refused() {
 #[test]
 fn two_outside_engines_play_a_whole_match() {
     let log = Scratch::new("outside");
-    let polite = engine::player("polite", "speak");
+    let polite = engine::player("polite", "arena::speak");
     let report = report(&[
         "kono",
         "--a",
@@ -206,7 +204,7 @@ fn two_outside_engines_play_a_whole_match() {
 
 #[test]
 fn an_outside_engine_plays_any_game() {
-    let polite = engine::player("polite", "speak");
+    let polite = engine::player("polite", "arena::speak");
     for game in ["cul-de-sac", "bermudes", "quindo", "granat"] {
         let report = report(&[game, "--a", &polite, "--b", "random", "--games", "2"]);
         assert_eq!(report["forfeits"], json!({ "a": {}, "b": {} }), "{game}");
@@ -246,7 +244,7 @@ fn an_engine_that_misbehaves_loses_and_the_match_goes_on() {
         ("illegal", "illegal", "5000"),
     ] {
         let log = Scratch::new(manner);
-        let engine = engine::player(manner, "speak");
+        let engine = engine::player(manner, "arena::speak");
         let report = report(&[
             "kono",
             "--a",

@@ -1,8 +1,6 @@
 //! `value` and `solve`: the truth about Kono through the real binary.
 
-mod common;
-
-use common::run;
+use crate::program::run;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 

@@ -1,8 +1,6 @@
 //! The commands, through the real binary.
 
-mod common;
-
-use common::{run, run_with};
+use crate::program::{run, run_with};
 use serde_json::{Value, json};
 
 fn json(arguments: &[&str]) -> Value {
@@ -83,7 +81,7 @@ fn rules_lists_what_there_is_to_read() {
 
 #[test]
 fn rules_tells_each_game_in_both_languages_within_the_width_of_a_terminal() {
-    let file = include_str!("../../catalog/testdata/rules.txt");
+    let file = include_str!("../../../catalog/testdata/rules.txt");
     for line in file.lines().filter(|line| !line.starts_with('#')) {
         let (id, numbers) = line.split_once(' ').unwrap();
         for (lang, begins) in [("en", "Goal: "), ("fr", "But\u{202F}: ")] {

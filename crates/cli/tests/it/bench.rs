@@ -1,8 +1,6 @@
 //! The search is the one on record.
 
-mod common;
-
-use common::run;
+use crate::program::run;
 
 /// Fails where a change has changed what the search finds. If that was meant: `pionnier bench --write`, and say so in the
 /// commit.

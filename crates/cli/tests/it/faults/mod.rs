@@ -2,15 +2,13 @@
 //! `make test` runs a bounded form; `make soak` sets `PIONNIER_KILLS` and the like and runs for long.
 
 mod account;
-#[path = "../../../server/tests/common/mod.rs"]
-mod common;
 mod crowd;
 mod many;
 mod process;
 
+use crate::common::postgres::Cluster;
+use crate::common::{Folder, Pair, seed, turns};
 use account::Account;
-use common::postgres::Cluster;
-use common::{Folder, Pair, seed, turns};
 use crowd::Crowd;
 use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_client::ReconnectingClient;

@@ -1,8 +1,6 @@
 //! `pionnier serve`, through the real binary and real sockets.
 
-mod common;
-
-use common::run;
+use crate::program::run;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};

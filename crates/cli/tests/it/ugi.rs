@@ -1,8 +1,6 @@
 //! The engine as another program sees it: lines in, lines out.
 
-mod common;
-
-use common::{run, run_with};
+use crate::program::{run, run_with};
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::str::FromStr;

@@ -1,8 +1,8 @@
 //! Many games at once through an outage.
 
-use super::common::{Folder, now};
 use super::number;
 use super::process::Process;
+use crate::common::{Folder, now};
 use pionnier_client::Client;
 use pionnier_online::{Clock, Event, Game, Millis, Name, Side, Terms};
 use pionnier_server::store::{Creation, Store};

@@ -1,8 +1,6 @@
 //! What the documents show is what the program says.
 
-mod common;
-
-use common::run;
+use crate::program::run;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 

@@ -236,7 +236,7 @@ fn tally(game: &dyn AnyGame, task: &Task) -> (usize, BTreeMap<&'static str, usiz
 fn every_task_can_be_done_and_can_be_missed() {
     let mut found = String::from(
         "# For each task: how many of its legal turns reach the goal, and why the others do not.\n\
-         # PIONNIER_WRITE=1 cargo test -p pionnier-catalog --test lessons writes this file.\n",
+         # PIONNIER_WRITE=1 cargo test -p pionnier-catalog --test it lessons writes this file.\n",
     );
     for game in GAMES {
         for task in &game.lesson(Language::English).tasks {

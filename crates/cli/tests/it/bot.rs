@@ -1,9 +1,6 @@
 //! `pionnier bot` and `pionnier load` with a server behind a proxy that encrypts, as friends' servers are.
 
-#[path = "../../server/tests/common/mod.rs"]
-mod common;
-
-use common::{Folder, Running, config, seed, wish};
+use crate::common::{Folder, Running, config, seed, wish};
 use pionnier_catalog::GAMES;
 use pionnier_client::bot::Bot;
 use pionnier_online::Clock;

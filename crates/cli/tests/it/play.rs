@@ -1,8 +1,6 @@
 //! Playing in the terminal: typed turns, orders, nonsense, and a player who leaves in the middle.
 
-mod common;
-
-use common::{run, run_with};
+use crate::program::{run, run_with};
 
 #[test]
 fn two_people_play_a_game_to_its_end() {

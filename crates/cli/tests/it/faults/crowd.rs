@@ -1,7 +1,7 @@
 //! Many who play at once and do not give up.
 
 use super::account::Account;
-use super::common::{self, Pair, TEST_TIMEOUT, seed};
+use crate::common::{self, Pair, TEST_TIMEOUT, seed};
 use pionnier_catalog::{AnyRecord, Random, find};
 use pionnier_client::{Client, ReconnectingClient};
 use pionnier_online::{Clock, Command, Offer, Side};

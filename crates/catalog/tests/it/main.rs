@@ -1,0 +1,9 @@
+//! The catalog from outside, in one test program: the search of five games is linked once for all of it.
+
+mod hostile;
+mod lessons;
+mod list;
+mod messages;
+mod screen;
+mod transcript;
+mod typed;
