@@ -10,19 +10,19 @@ MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: run test check wasm page page-check browser-test page-bench screenshots bench fuzz soak outage load scale cost postgres deny dist FORCE
+.PHONY: run test check wasm page page-check page-test browsers browser-test page-bench screenshots bench fuzz soak outage load scale cost postgres deny dist FORCE
 
 # The page in the browser; PIONNIER_LISTEN chooses another address.
 run: page
 	$(CARGO) run --release --locked -p pionnier -- serve
 
-# Everything that can be proved. The tests of the workspace also build the program that the browser tests visit.
-test: check page-check page postgres
+# Everything that can be proved. What leaves a core idle for much of its time is proved beside the rest, each with its words in one piece;
+# only then is the page built, which the workspace looks at. The tests of the workspace also build the program that the browser tests visit.
+TOGETHER := --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+test: postgres browsers
+	$(MAKE) $(TOGETHER) check page-check page-test
+	$(MAKE) page
 	$(CARGO) test --workspace --locked
-	node --test crates/wasm/tests/wasm.test.mjs
-	cd web && npm test
-	scripts/chromium.sh
-	scripts/firefox.sh
 	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run test:browser
 
 # PostgreSQL, for the tests of several servers with one database.
@@ -88,12 +88,20 @@ $(PAGE): $(WASM) $(MODULES) $(PAGE_SOURCES)
 page-check: $(WASM) $(MODULES)
 	cd web && npm run check && npm run lint
 
-# Only the tests in the browser; NAMES picks files.
-NAMES ?=
-browser-test: page
-	$(CARGO) build --locked -p pionnier
+# What needs no browser: the rules and the engine as the page has them, and the page's own parts.
+page-test: $(WASM) $(MODULES)
+	node --test crates/wasm/tests/wasm.test.mjs
+	cd web && npm test
+
+# Two browsers, for the tests.
+browsers:
 	scripts/chromium.sh
 	scripts/firefox.sh
+
+# Only the tests in the browser; NAMES picks files.
+NAMES ?=
+browser-test: page browsers
+	$(CARGO) build --locked -p pionnier
 	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run test:browser -- $(NAMES)
 
 # How smooth the page stays while the engine thinks, and how soon it can be used: the numbers of docs/PERFORMANCE.md.
