@@ -1,11 +1,11 @@
 //! A player at the board.
 
 use crate::ugi::{Client, EngineLimits};
-use crate::{Forfeit, Player};
+use crate::{Budget, Forfeit, MatchError, Player};
 use core::time::Duration;
 use cpu_time::ThreadTime;
 use pionnier_core::{Game, Position, Random, Record, random_turn};
-use pionnier_engine::search::{TranspositionTable, Turn};
+use pionnier_engine::search::{Evaluation, Limits, Options, TranspositionTable, Turn, search};
 use pionnier_engine::{Knowledge, Level, uct, uct_while};
 use std::io;
 
@@ -28,6 +28,7 @@ enum Mind {
     Uct(u32),
     UctSame,
     Level { level: Level, table: TranspositionTable },
+    Engine { budget: Budget, evaluation: Evaluation, table: TranspositionTable },
     Ugi(Client),
 }
 
@@ -40,22 +41,35 @@ pub struct Thought<P: Position> {
 }
 
 impl Agent {
-    /// A place for a player; nothing if the game has no such level.
-    #[must_use]
-    pub fn new<G: Game>(player: &Player, limits: EngineLimits) -> Option<Agent> {
+    /// A place for a player.
+    ///
+    /// # Errors
+    /// The game has no such level, or the net the player is to judge by cannot be used.
+    pub fn new<G: Game>(player: &Player, limits: EngineLimits) -> Result<Agent, MatchError> {
         let mind = match *player {
             Player::Random => Mind::Random,
-            Player::Greedy => return Some(Agent::thinking(1, 0.0)),
+            Player::Greedy => return Ok(Agent::thinking(1, 0.0)),
             Player::Uct(playouts) => Mind::Uct(playouts),
             Player::UctSame => Mind::UctSame,
-            Player::Nodes(nodes) => return Some(Agent::thinking(nodes, 0.0)),
+            Player::Nodes(nodes) => return Ok(Agent::thinking(nodes, 0.0)),
             Player::Level(number) => {
-                let level = Level::of::<G>(number)?;
+                let level = Level::of::<G>(number).ok_or_else(|| MatchError::NoLevel(player.clone()))?;
                 Mind::Level { level, table: table(level.nodes) }
+            }
+            Player::Engine(ref thinker) => {
+                let evaluation = thinker
+                    .judge
+                    .evaluation::<G>()
+                    .map_err(|why| MatchError::NoNet { player: player.clone(), why })?;
+                let nodes = match thinker.budget {
+                    Budget::Nodes(nodes) => nodes,
+                    Budget::Time(_) => u64::MAX,
+                };
+                Mind::Engine { budget: thinker.budget, evaluation, table: table(nodes) }
             }
             Player::Ugi(ref command) => Mind::Ugi(Client::new(command, G::ID, limits)),
         };
-        Some(Agent { mind, seed: 0, random: Random::new(0) })
+        Ok(Agent { mind, seed: 0, random: Random::new(0) })
     }
 
     /// The engine with so many nodes, whose mind wanders in a share of its turns. The search alone is measured: with a
@@ -79,7 +93,7 @@ impl Agent {
     pub(crate) fn begin(&mut self, seed: u64) {
         self.seed = seed;
         self.random = Random::new(seed);
-        if let Mind::Level { table, .. } = &self.mind {
+        if let Mind::Level { table, .. } | Mind::Engine { table, .. } = &self.mind {
             table.clear();
         }
     }
@@ -108,10 +122,30 @@ impl Agent {
                 None => uct(position, FIRST_PLAYOUTS, random),
             },
             Mind::Level { level, table } => level.choose(record, table, self.seed),
+            Mind::Engine { budget, evaluation, table } => think(record, *budget, *evaluation, table, start),
             Mind::Ugi(client) => return client.choose::<G>(record),
         };
         Thought { turn: Ok(turn.expect("the game goes on")), time: start.elapsed() }
     }
+}
+
+/// The turn the search alone plays, as with `nodes:N`. One thread searches, this one: its clock is the search's.
+fn think<P: Knowledge>(
+    record: &Record<P>,
+    budget: Budget,
+    evaluation: Evaluation,
+    table: &TranspositionTable,
+    start: ThreadTime,
+) -> Option<Turn<P>> {
+    let begun = start.as_duration();
+    let stop = |time: u64| ThreadTime::now().as_duration() - begun >= Duration::from_millis(time);
+    let (nodes, stop): (_, &(dyn Fn() -> bool + Sync)) = match budget {
+        Budget::Nodes(nodes) => (nodes, &|| false),
+        Budget::Time(time) => (u64::MAX, &move || stop(time)),
+    };
+    let options = Options { evaluation, exact: false, contempt: true, ..Options::default() };
+    let limits = Limits { nodes, stop, ..Limits::NONE };
+    search(record, table, options, limits, &mut |_| {}).turn().cloned()
 }
 
 /// Whether there is time for another playout. The clock is looked at now and then only.

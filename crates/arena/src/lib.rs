@@ -19,6 +19,7 @@ mod player;
 pub mod statistics;
 mod tally;
 mod terms;
+mod thinker;
 pub mod tune;
 mod ugi;
 
@@ -34,4 +35,5 @@ pub use pair::Pair;
 pub use player::{Player, PlayerError};
 pub use tally::{Cost, Results, Tally};
 pub use terms::Terms;
+pub use thinker::{Budget, Judge, Thinker};
 pub use ugi::{EngineLimits, Go, GoError};

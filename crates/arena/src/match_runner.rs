@@ -28,6 +28,13 @@ pub struct Plan {
 pub enum MatchError {
     /// The game has no such level.
     NoLevel(Player),
+    /// The net a player is to judge by cannot be used.
+    NoNet {
+        /// The player.
+        player: Player,
+        /// Why.
+        why: String,
+    },
     /// An outside engine cannot be started.
     NotStarted {
         /// The engine.

@@ -18,7 +18,7 @@ impl<'t> Board<'t> {
     pub(crate) fn new<G: Game>(terms: &'t Terms) -> Result<Board<'t>, MatchError> {
         let agent = |entrant| {
             let player = terms.player(entrant);
-            Agent::new::<G>(player, terms.limits).ok_or_else(|| MatchError::NoLevel(player.clone()))
+            Agent::new::<G>(player, terms.limits)
         };
         Ok(Board { terms, agents: [agent(Entrant::A)?, agent(Entrant::B)?] })
     }

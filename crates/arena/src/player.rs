@@ -1,5 +1,6 @@
 //! Who can sit down at a board.
 
+use crate::thinker::{Budget, Thinker};
 use core::fmt::{self, Display};
 use core::str::FromStr;
 use pionnier_engine::LEVELS_PER_GAME;
@@ -19,6 +20,8 @@ pub enum Player {
     UctSame,
     /// `nodes:N`: the engine with so many nodes.
     Nodes(u64),
+    /// `nodes:N@EVALUATION`, `time:MS`, `time:MS@EVALUATION`: the engine with so many nodes, or milliseconds of CPU time, a turn.
+    Engine(Thinker),
     /// `level:K`: one of the eight levels.
     Level(u8),
     /// `ugi:COMMAND`: an outside engine.
@@ -34,12 +37,15 @@ pub struct PlayerError(
 
 impl Player {
     /// How players are written.
-    pub const FORMS: &'static str = "random, greedy, uct:N, uct:same, nodes:N, level:K, ugi:COMMAND";
+    pub const FORMS: &'static str = "random, greedy, uct:N, uct:same, nodes:N, time:MS, nodes:N@hand, nodes:N@NET-FILE, level:K, ugi:COMMAND";
 
     /// Whether its games come out the same again. A clock or an outside engine may decide otherwise.
     #[must_use]
     pub const fn is_repeatable(&self) -> bool {
-        !matches!(self, Player::UctSame | Player::Ugi(_))
+        !matches!(
+            self,
+            Player::UctSame | Player::Ugi(_) | Player::Engine(Thinker { budget: Budget::Time(_), .. })
+        )
     }
 
     /// Whether it answers a game in one way only, whatever is drawn for it.
@@ -60,6 +66,9 @@ impl FromStr for Player {
                 _ => Err(wrong()),
             };
         };
+        if let Some(thinker) = Thinker::read(name, rest) {
+            return Ok(Player::Engine(thinker));
+        }
         let number = rest.parse::<u64>().ok().filter(|&number| number > 0);
         match (name, number) {
             ("uct", None) if rest == "same" => Ok(Player::UctSame),
@@ -80,6 +89,7 @@ impl Display for Player {
             Player::Uct(playouts) => write!(out, "uct:{playouts}"),
             Player::UctSame => write!(out, "uct:same"),
             Player::Nodes(nodes) => write!(out, "nodes:{nodes}"),
+            Player::Engine(thinker) => write!(out, "{thinker}"),
             Player::Level(level) => write!(out, "level:{level}"),
             Player::Ugi(command) => write!(out, "ugi:{command}"),
         }
@@ -106,9 +116,18 @@ mod tests {
 
     #[test]
     fn players_are_read_as_they_are_written() {
-        for text in
-            ["random", "greedy", "uct:5000", "uct:same", "nodes:1", "level:8", "ugi:engine --fast 'a b'"]
-        {
+        for text in [
+            "random",
+            "greedy",
+            "uct:5000",
+            "uct:same",
+            "nodes:1",
+            "nodes:7@hand",
+            "time:50",
+            "time:50@a b@c.net",
+            "level:8",
+            "ugi:engine --fast 'a b'",
+        ] {
             assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
         }
         for text in [
@@ -121,6 +140,11 @@ mod tests {
             "uct:0",
             "uct:5000000000",
             "nodes:x",
+            "nodes:7@",
+            "nodes:x@hand",
+            "time:",
+            "time:0",
+            "level:3@hand",
             "level:9",
             "ugi: ",
         ] {

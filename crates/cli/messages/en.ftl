@@ -9,6 +9,7 @@ bad-sprt = “{ $given }” is not a test: two differences in Elo were expected,
 bad-go = “{ $given }” is not a limit: “nodes N” or “movetime MILLISECONDS” was expected.
 file-failed = { $path } cannot be used: { $why }
 match-no-level = { $game } has no { $player } yet.
+match-no-net = The net of { $player } cannot be used: { $why }
 match-not-started = { $player } cannot be started: { $why }
 log-foreign = { $path } is not the log of a match. It was left as it is.
 log-other-match = { $path } is the log of another match ({ $found }). It was left as it is.
@@ -16,6 +17,11 @@ log-damaged = { $path }: line { $line } is damaged. Nothing was played; repair o
 games-foreign = { $path } is no file of games played by “selfplay”. The file is left as it is.
 games-other-terms = The games of { $path } were played on other terms ({ $game }, rules { $rules }, { $nodes } nodes, seed { $seed }). The file is left as it is.
 games-damaged = { $path }: line { $line } is damaged. Nothing was done; mend or remove the file.
+games-other-game = { $path } has games of { $game } (rules { $rules }), not of this game.
+games-unplayable = { $path }: game { $number } cannot be played as it is written.
+train-no-inputs = There are no nets for { $game }.
+train-no-data = There is nothing to learn in these games.
+train-not-alike = The net in whole numbers does not say what it was taught: they differ by { $difference } on average. Nothing was written.
 bad-address = “{ $given }” is not an address to listen on: for example 127.0.0.1:7420, or 7420.
 bad-origin = “{ $given }” is not where a page can be served from: for example https://jeux.example, without a path.
 serve-in-use = { $address } is in use: another program, perhaps another pionnier, listens there. Choose another port with --listen or --metrics.
@@ -87,6 +93,7 @@ about-match = Measure two players against each other: many games, every opening 
 about-ladder = Measure every level of a game against those below and write the result down
 about-tune = Let the engine play against itself and fit its weights to the results
 about-selfplay = Let the engine play against itself and keep the games with what it thought, to train a net
+about-train = Make a net of games that “selfplay” has kept
 about-serve = Serve the page and online games
 about-export = Write all online games to the standard output
 about-import = Read online games from the standard input; those that are known are left alone
@@ -118,6 +125,13 @@ help-tune-games = Games to learn from
 help-tune-nodes = Positions the engine looks at before each turn
 help-selfplay-out = The file to keep the games in; if the run was interrupted, go on after the last complete game
 help-selfplay-games = Games the file is to have
+help-train-data = A file of games to learn from; may be given several times
+help-train-out = The net to write
+help-hidden = Hidden numbers for each side: 64 (default), 128, 192 …
+help-epochs = How often all positions are gone through (default: 10)
+help-result-share = How much the result counts against what the search thought, in per cent (default: 50)
+help-train-seed = Seed of the training (default: 1): the same seed gives the same net
+help-train-threads = Threads to work with (default: 1); the net does not depend on it
 help-lapses = Turns of a hundred that it hardly thinks about, so that games are decided (default: 0)
 help-sprt = Stop as soon as it is clear (error 5%) whether A is stronger by ELO1 rather than ELO0, for example 0,20
 help-measure-seed = Seed of the openings and of all that is left to chance (default: 1)
@@ -193,6 +207,8 @@ examples-tune = Examples:
     {"  "}pionnier tune granat --games 2000 --nodes 2000 --lapses 15
 examples-selfplay = Example:
     {"  "}pionnier selfplay quindo --out quindo.jsonl --games 10000 --nodes 1000 --threads 2
+examples-train = Example:
+    {"  "}pionnier train quindo --data quindo.jsonl --out quindo.net --hidden 128 --epochs 20
 examples-completions = Example:
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
@@ -384,3 +400,6 @@ ladder-written = Written to { $path }.
 
 tune-title = { $positions } positions of { $games } games, mean squared error { $error }
 selfplay-done = { $games } games in { $path }.
+train-data = { $training } positions to learn from, { $validation } to try what was learned, of { $games } games
+train-epoch = { $number }: loss { $loss }, on unseen games { $validation } ({ $speed } positions a second)
+train-done = Written: { $path } ({ $bytes } bytes). In whole numbers it differs by { $difference } on average.

@@ -9,6 +9,7 @@ bad-sprt = « { $given } » n’est pas un test : il faut deux écarts Elo
 bad-go = « { $given } » n’est pas une limite : il faut « nodes N » ou « movetime MILLISECONDES ».
 file-failed = { $path } est inutilisable : { $why }
 match-no-level = { $game } n’a pas encore de { $player }.
+match-no-net = Le réseau de { $player } est inutilisable : { $why }
 match-not-started = Impossible de lancer { $player } : { $why }
 log-foreign = { $path } n’est pas le journal d’un match. Le fichier reste inchangé.
 log-other-match = { $path } est le journal d’un autre match ({ $found }). Le fichier reste inchangé.
@@ -16,6 +17,11 @@ log-damaged = { $path } : la ligne { $line } est abîmée. Rien n’a été jo
 games-foreign = { $path } n’est pas un fichier de parties jouées par « selfplay ». Le fichier reste inchangé.
 games-other-terms = Les parties de { $path } ont été jouées dans d’autres conditions ({ $game }, règles { $rules }, { $nodes } positions par coup, graine { $seed }). Le fichier reste inchangé.
 games-damaged = { $path } : la ligne { $line } est abîmée. Rien n’a été fait ; réparez ou supprimez le fichier.
+games-other-game = { $path } contient des parties de { $game } (règles { $rules }), pas de ce jeu.
+games-unplayable = { $path } : la partie { $number } ne peut pas être jouée telle qu’elle est écrite.
+train-no-inputs = Il n’y a pas de réseaux pour { $game }.
+train-no-data = Il n’y a rien à apprendre dans ces parties.
+train-not-alike = Le réseau en nombres entiers ne dit pas ce qu’il a appris : ils diffèrent de { $difference } en moyenne. Rien n’a été écrit.
 bad-address = « { $given } » n’est pas une adresse où écouter : par exemple 127.0.0.1:7420, ou 7420.
 bad-origin = « { $given } » n’est pas une adresse d’où servir la page : par exemple https://jeux.example, sans chemin.
 serve-in-use = { $address } est déjà pris : un autre programme, peut-être un autre pionnier, y écoute. Choisissez un autre port avec --listen ou --metrics.
@@ -87,6 +93,7 @@ about-match = Mesurer deux joueurs l’un contre l’autre : beaucoup de parti
 about-ladder = Mesurer chaque niveau d’un jeu contre les précédents et noter le résultat
 about-tune = Faire jouer le moteur contre lui-même et ajuster ses poids aux résultats
 about-selfplay = Faire jouer le moteur contre lui-même et garder les parties avec ce qu’il pensait, pour entraîner un réseau
+about-train = Faire un réseau des parties gardées par « selfplay »
 about-serve = Servir la page et les parties en ligne
 about-export = Écrire toutes les parties en ligne sur la sortie standard
 about-import = Lire des parties en ligne sur l’entrée standard ; celles qui sont connues restent telles quelles
@@ -118,6 +125,13 @@ help-tune-games = Parties dont apprendre
 help-tune-nodes = Positions que le moteur regarde avant chaque coup
 help-selfplay-out = Le fichier où garder les parties ; après une interruption, on reprend après la dernière partie complète
 help-selfplay-games = Nombre de parties que doit avoir le fichier
+help-train-data = Un fichier de parties dont apprendre ; peut être donné plusieurs fois
+help-train-out = Le réseau à écrire
+help-hidden = Nombres cachés de chaque camp : 64 (par défaut), 128, 192…
+help-epochs = Combien de fois parcourir toutes les positions (par défaut : 10)
+help-result-share = Part du résultat face à l’avis de la recherche, en pour cent (par défaut : 50)
+help-train-seed = Graine de l’entraînement (par défaut : 1) : la même graine donne le même réseau
+help-train-threads = Fils d’exécution (par défaut : 1) ; le réseau n’en dépend pas
 help-lapses = Coups sur cent auxquels il ne réfléchit guère, pour que les parties se décident (par défaut : 0)
 help-sprt = S’arrêter dès qu’il est clair (erreur 5 %) si A est plus fort de ELO1 plutôt que de ELO0, par exemple 0,20
 help-measure-seed = Graine des ouvertures et de tout ce qui relève du hasard (par défaut : 1)
@@ -193,6 +207,8 @@ examples-tune = Exemples :
     {"  "}pionnier tune granat --games 2000 --nodes 2000 --lapses 15
 examples-selfplay = Exemple :
     {"  "}pionnier selfplay quindo --out quindo.jsonl --games 10000 --nodes 1000 --threads 2
+examples-train = Exemple :
+    {"  "}pionnier train quindo --data quindo.jsonl --out quindo.net --hidden 128 --epochs 20
 examples-completions = Exemple :
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
@@ -386,3 +402,6 @@ ladder-written = Écrit dans { $path }.
 
 tune-title = { $positions } positions de { $games } parties, erreur quadratique moyenne { $error }
 selfplay-done = { $games } parties dans { $path }.
+train-data = { $training } positions pour apprendre, { $validation } pour vérifier, de { $games } parties
+train-epoch = { $number } : perte { $loss }, sur des parties jamais vues { $validation } ({ $speed } positions par seconde)
+train-done = Écrit : { $path } ({ $bytes } octets). En nombres entiers, l’écart est de { $difference } en moyenne.

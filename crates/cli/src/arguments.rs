@@ -112,6 +112,20 @@ pub(crate) fn command(words: &Words) -> Command {
                 )
                 .arg(number(words, "threads", 1..=1_024).help(words.say("help-match-threads", &[])))
                 .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-measure-seed", &[]))),
+            Command::new("train")
+                .arg(game(words))
+                .arg(
+                    file(words, "data")
+                        .required(true)
+                        .action(ArgAction::Append)
+                        .help(words.say("help-train-data", &[])),
+                )
+                .arg(file(words, "out").required(true).help(words.say("help-train-out", &[])))
+                .arg(number(words, "hidden", 64..=1_024))
+                .arg(number(words, "epochs", 1..=10_000))
+                .arg(number(words, "result-share", 0..=100))
+                .arg(number(words, "threads", 1..=64).help(words.say("help-train-threads", &[])))
+                .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-train-seed", &[]))),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ])

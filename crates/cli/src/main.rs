@@ -6,6 +6,7 @@ mod commands;
 mod count_bar;
 mod failure;
 mod figures;
+mod file;
 mod input;
 mod language;
 mod request;

@@ -40,6 +40,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "ladder" => arena::ladder::run(matches, words),
         "tune" => arena::tune::run(matches, words),
         "selfplay" => trainer::selfplay::run(matches, words),
+        "train" => trainer::train::run(matches, words),
         "play" => play::run(matches, words),
         "solve" => solve::run(matches, words),
         "value" => value::run(matches, words),

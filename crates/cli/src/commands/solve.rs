@@ -4,6 +4,7 @@ use super::show::side_name;
 use super::value::{not_solved, say, text};
 use crate::bar::Bar;
 use crate::failure::Failure;
+use crate::file::write_whole;
 use crate::request;
 use clap::ArgMatches;
 use cpu_time::ProcessTime;
@@ -15,7 +16,7 @@ use pionnier_games::kono::Kono;
 use serde_json::json;
 use std::io::Write as _;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What a run has found and what it cost.
 struct Findings {
@@ -45,7 +46,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let findings = Findings { solved: Solved { table, statistics }, verified, solving, everything };
 
     let written = match matches.get_one::<PathBuf>("out") {
-        Some(path) => Some((path, write(path, &findings.solved.to_bytes(), words)?)),
+        Some(path) => Some((path, write_whole(path, &findings.solved.to_bytes(), words)?)),
         None => None,
     };
     let mut out = std::io::stdout().lock();
@@ -62,20 +63,6 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         Some(report) if report.mismatches > 0 => Err(Failure::No),
         _ => Ok(()),
     }
-}
-
-/// Writes a file beside its final place and moves it there when it is complete: a reader never sees half of it.
-fn write(path: &Path, bytes: &[u8], words: &Words) -> Result<usize, Failure> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    let beside = PathBuf::from(beside);
-    std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, path)).map_err(|error| {
-        // Best effort: the error itself matters more than a leftover.
-        let _ = std::fs::remove_file(&beside);
-        let details = [text("file", path.display().to_string()), text("why", error.to_string())];
-        Failure::Input(words.say("table-unwritable", &details))
-    })?;
-    Ok(bytes.len())
 }
 
 fn report(

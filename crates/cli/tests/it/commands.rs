@@ -265,6 +265,7 @@ fn help_speaks_both_languages() {
         "ladder",
         "tune",
         "selfplay",
+        "train",
         "serve",
         "export",
         "import",

@@ -65,6 +65,9 @@ fn failure(error: MatchError, terms: &Terms, log: Option<&Path>, words: &Words) 
     Failure::Input(match error {
         MatchError::NoLevel(player) => words
             .say("match-no-level", &[text("player", player.to_string()), text("game", terms.game.clone())]),
+        MatchError::NoNet { player, why } => {
+            words.say("match-no-net", &[text("player", player.to_string()), text("why", why)])
+        }
         MatchError::NotStarted { player, error } => words
             .say("match-not-started", &[text("player", player.to_string()), text("why", error.to_string())]),
         MatchError::Log(LogError::Io(error)) => {

@@ -1,6 +1,7 @@
-//! The commands that teach the engine: `selfplay`.
+//! The commands that teach the engine: `selfplay`, `train`.
 
 pub(super) mod selfplay;
+pub(super) mod train;
 
 use crate::failure::Failure;
 use crate::figures::{count, text};
