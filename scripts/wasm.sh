@@ -12,8 +12,9 @@ TARGET=wasm32-unknown-unknown
 OUT=web/src/wasm/pionnier.wasm
 BUILT=${CARGO_TARGET_DIR:-target}/$TARGET/wasm/pionnier_wasm.wasm
 
+# Every browser that runs the page has vectors of 128 bits: nets need them.
 build() {
-    "$CARGO" build --locked --profile wasm -p pionnier-wasm --target "$TARGET" "$@"
+    RUSTFLAGS="${RUSTFLAGS:-} -C target-feature=+simd128" "$CARGO" build --locked --profile wasm -p pionnier-wasm --target "$TARGET" "$@"
 }
 
 has_target() {

@@ -10,8 +10,8 @@ import { filesIn } from "./offline.ts";
 /** A first visit may load this much, compressed, with rules and engine. */
 const LIMIT = 1_000_000;
 const TEXT = /\.(html|js|css|svg|wasm|json|webmanifest|txt)$/;
-/** What only an installed page or a search engine asks for. */
-const LATER = /^(icons\/|licences\.txt|sw\.js)/;
+/** What only an installed page, a search engine or who plays against the computer asks for. */
+const LATER = /^(icons\/|licences\.txt|sw\.js)|\.net$/;
 
 export const compress = (): Plugin =>
   whenBuilt("compress", (folder, log) => {

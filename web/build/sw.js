@@ -15,8 +15,12 @@ async function fetchChecked(address) {
   return response;
 }
 
+/** Whether a file is kept only once it has been asked for: a net is of use to who plays its game. */
+const isKeptLater = (address) => address.endsWith(".net");
+
 async function install() {
-  const responses = await Promise.all(Object.keys(FILES).map(async (address) => [address, await fetchChecked(address)]));
+  const addresses = Object.keys(FILES).filter((address) => !isKeptLater(address));
+  const responses = await Promise.all(addresses.map(async (address) => [address, await fetchChecked(address)]));
   const cache = await caches.open(CACHE);
   await Promise.all(responses.map(([address, response]) => cache.put(address, response)));
 }
@@ -28,7 +32,20 @@ async function clean() {
 
 async function answer(request, address) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(address)) ?? fetch(request);
+  const kept = await cache.match(address);
+  if (kept) return kept;
+  return isKeptLater(address) ? answerLater(cache, address) : fetch(request);
+}
+
+/** Fetches and keeps a file; without a network there is none, which is nothing to complain about. */
+async function answerLater(cache, address) {
+  try {
+    const response = await fetchChecked(address);
+    await cache.put(address, response.clone());
+    return response;
+  } catch {
+    return new Response(null, { status: 204 });
+  }
 }
 
 /** Every page is the same document; the router knows which one is meant. Where there is nothing it says so, and so does the status. */

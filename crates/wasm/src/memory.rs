@@ -10,6 +10,7 @@
 )]
 
 use crate::Responder;
+use pionnier_catalog::thought::install_net;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// No request is longer.
@@ -56,6 +57,14 @@ extern "C" fn call(at: *const u8, length: usize) -> *const u8 {
     answer.extend_from_slice(&(said.len() as u32).to_le_bytes());
     answer.extend_from_slice(said.as_bytes());
     answer.as_ptr()
+}
+
+/// Takes the file of a net that was written where `reserve` said; 0 if it is refused.
+#[unsafe(no_mangle)]
+extern "C" fn install(at: *const u8, length: usize) -> u32 {
+    let file = core::mem::take(&mut *open(&REQUEST));
+    let file = if at == file.as_ptr() { file.get(..length).unwrap_or_default() } else { &[] };
+    u32::from(install_net(file).is_ok())
 }
 
 /// Forgets the last answer.

@@ -20,6 +20,7 @@ import type {
   Step,
 } from "./types";
 import { Keeper, type Question } from "./keeper";
+import { net } from "./nets";
 import type { FromWorker, ToWorker } from "./worker";
 import wasmUrl from "./pionnier.wasm?url";
 
@@ -84,6 +85,8 @@ export class WasmClient implements Rules, Teacher, Engine {
   private worker: Promise<Worker> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private readonly keeper = new Keeper();
+  /** The games whose nets the worker has. */
+  private readonly taught = new Set<string>();
   private last = 0;
 
   constructor(
@@ -139,11 +142,13 @@ export class WasmClient implements Rules, Teacher, Engine {
     return this.call({ call: "judge", language: this.language(), game, task, turn });
   }
 
-  level(text: GameText, level: number, seed: number): Promise<string | null> {
+  async level(text: GameText, level: number, seed: number): Promise<string | null> {
+    await this.teach(text.game);
     return this.about(text, ({ sent }) => this.call({ call: "level", ...sent, level, seed }));
   }
 
-  think(text: GameText, nodes: number, lines: number): Promise<Analysis> {
+  async think(text: GameText, nodes: number, lines: number): Promise<Analysis> {
+    await this.teach(text.game);
     return this.about(text, ({ sent }) => this.call({ call: "think", ...sent, nodes, lines }));
   }
 
@@ -176,7 +181,27 @@ export class WasmClient implements Rules, Teacher, Engine {
     });
   }
 
+  /** Sees to it that the engine has the net of a game, if it can be had. */
+  private async teach(game: string): Promise<void> {
+    const worker = await (this.worker ??= this.start());
+    if (this.taught.has(game)) return;
+    const id = (this.last += 1);
+    // What waits for its net can be broken off too.
+    await new Promise<void>((resolve, reject) => {
+      this.waiting.set(id, { resolve: () => resolve(), reject });
+      void net(game).then((file) => {
+        if (!this.waiting.delete(id)) return;
+        if (file) {
+          this.taught.add(game);
+          worker.postMessage({ net: file } satisfies ToWorker);
+        }
+        resolve();
+      });
+    });
+  }
+
   private async start(): Promise<Worker> {
+    this.taught.clear();
     try {
       const module = await compile();
       const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });

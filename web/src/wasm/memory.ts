@@ -6,6 +6,8 @@ export interface Exports {
   reserve(length: number): number;
   call(at: number, length: number): number;
   release(): void;
+  /** Takes the file of a net that was written where `reserve` said; 0 if it is refused. */
+  install(at: number, length: number): number;
 }
 
 const text = new TextDecoder();
@@ -28,4 +30,12 @@ export function ask(wasm: Exports, request: string): string | null {
   const found = read(wasm.memory, answer + 4, length);
   wasm.release();
   return found;
+}
+
+/** Gives the engine the file of a net. Whether it was taken. */
+export function install(wasm: Exports, net: ArrayBuffer): boolean {
+  const at = wasm.reserve(net.byteLength);
+  if (at === 0) return false;
+  new Uint8Array(wasm.memory.buffer, at, net.byteLength).set(new Uint8Array(net));
+  return wasm.install(at, net.byteLength) !== 0;
 }

@@ -1,7 +1,7 @@
 //! What the engine knows of Bermudes: men count the more the fewer there are, and each can be lost or turned next.
 
 use super::{Knowledge, inputs};
-use crate::net::Inputs;
+use crate::net::{self, Inputs, Net};
 use pionnier_core::{Position as _, Symmetric as _};
 use pionnier_games::bermudes::{Action, Position};
 
@@ -99,6 +99,10 @@ impl Knowledge for Position {
 
     fn image(&self, number: usize) -> Position {
         self.transform(number)
+    }
+
+    fn net() -> Option<&'static Net> {
+        net::BERMUDES.net()
     }
 
     fn slot(action: Action) -> usize {

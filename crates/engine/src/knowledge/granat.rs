@@ -2,7 +2,7 @@
 //! what can be captured.
 
 use super::{Knowledge, inputs};
-use crate::net::Inputs;
+use crate::net::{self, Inputs, Net};
 use pionnier_core::{Position as _, Side, Symmetric as _};
 use pionnier_games::granat::{Action, Coordinate, Point, Position};
 
@@ -140,6 +140,10 @@ impl Knowledge for Position {
 
     fn image(&self, number: usize) -> Position {
         self.transform(number)
+    }
+
+    fn net() -> Option<&'static Net> {
+        net::GRANAT.net()
     }
 
     fn slot(action: Action) -> usize {

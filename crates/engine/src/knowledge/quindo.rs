@@ -1,7 +1,7 @@
 //! What the engine knows of Quindo: discs, what can be turned next, and how near the border they stand.
 
 use super::{Knowledge, inputs};
-use crate::net::Inputs;
+use crate::net::{self, Inputs, Net};
 use pionnier_core::{Position as _, Symmetric as _};
 use pionnier_games::quindo::{Action, Position};
 
@@ -134,6 +134,10 @@ impl Knowledge for Position {
 
     fn image(&self, number: usize) -> Position {
         self.transform(number)
+    }
+
+    fn net() -> Option<&'static Net> {
+        net::QUINDO.net()
     }
 
     fn slot(action: Action) -> usize {

@@ -13,11 +13,14 @@ mod evaluator;
 mod file;
 mod inputs;
 mod kernel;
+mod shelf;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use evaluator::Evaluator;
 pub use inputs::{INPUT_LIMIT, Inputs};
+pub use shelf::install;
+pub(crate) use shelf::{BERMUDES, CUL_DE_SAC, GRANAT, QUINDO};
 
 use crate::Knowledge;
 use core::fmt;

@@ -114,6 +114,31 @@ fn a_net_of_other_inputs_is_not_used() {
     assert_eq!(Evaluator::new(Evaluation::Hand).evaluate(&start), start.evaluate());
 }
 
+/// Each game finds its own net, which is one for it and small enough for a page to fetch.
+#[cfg(feature = "embedded-nets")]
+#[test]
+fn the_nets_inside_the_program_are_those_of_their_games() {
+    fn check<G: Game>()
+    where
+        G::Position: Knowledge,
+    {
+        let net = G::Position::net().expect("it is inside the program");
+        assert_eq!((net.game(), net.inputs()), (G::ID, G::Position::INPUTS));
+        assert_eq!(net.buckets(), G::Position::BUCKETS);
+        let file = net.to_bytes();
+        assert!(file.len() < 300_000, "{}: {} bytes", G::ID, file.len());
+        assert_eq!(super::install(&file), Ok(G::ID));
+        let start = G::start();
+        let (hand, best) = (Evaluation::Hand, Evaluation::Best);
+        assert_ne!(Evaluator::new(hand).evaluate(&start), Evaluator::new(best).evaluate(&start));
+    }
+    check::<CulDeSac>();
+    check::<Bermudes>();
+    check::<Quindo>();
+    check::<Granat>();
+    assert_eq!(super::install(b"no net"), Err(TableError::Foreign));
+}
+
 #[test]
 fn a_net_comes_back_from_its_file() {
     for seed in 0..3 {
