@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ask, type Exports } from "./memory";
+import netFile from "../../../crates/engine/nets/quindo.net?url&inline";
+import { ask, install, type Exports } from "./memory";
 import file from "./pionnier.wasm?url&inline";
-import type { Answer, ReadGame } from "./types";
+import type { Analysis, Answer, ReadGame } from "./types";
 
 async function load(): Promise<Exports> {
   const { instance } = await WebAssembly.instantiate(await (await fetch(file)).arrayBuffer(), { pionnier: { progress: () => {} } });
@@ -32,5 +33,24 @@ describe("the memory of the rules", () => {
     const size = wasm.memory.buffer.byteLength;
     for (let round = 0; round < 8; round += 1) ask(wasm, paste(3_900_000));
     expect(wasm.memory.buffer.byteLength).toBe(size);
+  });
+
+  it("takes the net of a game, which changes what the engine thinks, and refuses what is none", async () => {
+    const wasm = await load();
+    const think = (game: string): number | undefined => {
+      const said = JSON.parse(
+        ask(wasm, JSON.stringify({ call: "think", game, turns: [], nodes: 500, lines: 1 })) ?? "null",
+      ) as Answer<Analysis>;
+      return "ok" in said ? said.ok.lines[0]?.score : undefined;
+    };
+    const net = await (await fetch(netFile)).arrayBuffer();
+    const byHand = ["quindo", "bermudes"].map(think);
+    const damaged = net.slice(0);
+    new Uint8Array(damaged).fill(0, 5000, 5010);
+    for (const file of [new ArrayBuffer(0), damaged, net.slice(0, 1000)]) expect(install(wasm, file)).toBe(false);
+    expect(["quindo", "bermudes"].map(think)).toEqual(byHand);
+    expect(install(wasm, net)).toBe(true);
+    expect(think("quindo")).not.toBe(byHand[0]);
+    expect(think("bermudes")).toBe(byHand[1]);
   });
 });
