@@ -177,6 +177,11 @@ fn online(words: &Words) -> [Command; 5] {
             .arg(number(words, "games", 1..=100_000).help(words.say("help-load-games", &[])))
             .arg(number(words, "rate", 1..=1_000_000))
             .arg(number(words, "seconds", 1..=86_400))
+            .arg(
+                number(words, "turns", 2..=7_500)
+                    .help(words.say("help-load-turns", &[]))
+                    .conflicts_with_all(["rate", "seconds", "watchers", "followers"]),
+            )
             .arg(number(words, "watchers", 0..=100_000))
             .arg(number(words, "followers", 0..=100_000))
             .arg(flag(words, "json"))

@@ -4,6 +4,7 @@
 
 mod address;
 pub mod bot;
+pub mod growth;
 pub mod load;
 mod reconnecting;
 

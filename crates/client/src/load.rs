@@ -76,9 +76,9 @@ pub fn within(times: &[f64], share: f64) -> f64 {
 }
 
 /// Two players of one game, and those who follow it.
-struct Board {
+pub(crate) struct Board {
     sockets: [Socket; 2],
-    record: Box<dyn pionnier_catalog::AnyRecord>,
+    pub(crate) record: Box<dyn pionnier_catalog::AnyRecord>,
     step: u32,
     feed: Arc<Feed>,
     /// They go when the board does.
@@ -200,7 +200,8 @@ async fn play(
         if board.record.ending().is_some() {
             board = Board::new(config).await?;
         }
-        let time = board.turn(&mut random).await?;
+        let text = board.record.position().random_turn(&mut random).unwrap_or_default();
+        let time = board.turn(text).await?;
         lock(&tally.times).push(time.as_secs_f64() * 1_000.0);
         lock(&tally.deliveries).append(&mut lock(&board.feed.arrived));
         due += beat.unwrap_or_default();
@@ -209,7 +210,7 @@ async fn play(
 }
 
 impl Board {
-    async fn new(config: &LoadConfig) -> Result<Board, ClientError> {
+    pub(crate) async fn new(config: &LoadConfig) -> Result<Board, ClientError> {
         let server = |place: usize| &config.servers[place % config.servers.len()];
         let wish = NewGame {
             game: config.game.clone(),
@@ -267,9 +268,8 @@ impl Board {
         }
     }
 
-    /// Plays one turn, waits for the acknowledgement, and then until the other has seen it.
-    async fn turn(&mut self, random: &mut Random) -> Result<Duration, ClientError> {
-        let text = self.record.position().random_turn(random).unwrap_or_default();
+    /// Plays a turn, waits for the acknowledgement, and then until the other has seen it.
+    pub(crate) async fn turn(&mut self, text: String) -> Result<Duration, ClientError> {
         let mover = self.step as usize % 2;
         let sent = Instant::now();
         lock(&self.feed.sent).push(sent);
@@ -341,8 +341,8 @@ async fn seat_watchers(config: &LoadConfig, most: &Arc<AtomicU64>) -> Result<Joi
 
 /// What servers have used and hold, as they say themselves.
 #[derive(Default)]
-struct Usage {
-    cpu_seconds: f64,
+pub(crate) struct Usage {
+    pub(crate) cpu_seconds: f64,
     bytes: u64,
 }
 
@@ -353,7 +353,7 @@ impl Usage {
     }
 }
 
-async fn usage(servers: &[Client]) -> Result<Usage, ClientError> {
+pub(crate) async fn usage(servers: &[Client]) -> Result<Usage, ClientError> {
     let mut usage = Usage::default();
     for server in servers {
         let (_, text) = server.request("GET", "/metrics", None, Vec::new()).await?;

@@ -3,7 +3,8 @@
 use crate::failure::Failure;
 use clap::ArgMatches;
 use pionnier_catalog::{Detail, Value, Words};
-use pionnier_client::load::{LoadConfig, load, within};
+use pionnier_client::growth::growth;
+use pionnier_client::load::{LoadConfig, LoadReport, load, within};
 use pionnier_client::{Client, ClientError};
 use serde_json::json;
 use std::io::Write as _;
@@ -17,10 +18,13 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let number = |name: &str, usual: u64| matches.get_one::<u64>(name).copied().unwrap_or(usual);
     let urls = matches.get_many::<String>("url").unwrap_or_default();
     let servers: Result<Vec<Client>, ClientError> = urls.map(|url| Client::new(url)).collect();
+    let turns = matches.get_one::<u64>("turns").map(|&turns| turns as u32);
+    // Random games of the one go on for thousands of turns, of the other they are soon over.
+    let usual = if turns.is_some() { "bermudes" } else { "kono" };
     let config = LoadConfig {
         servers: servers.map_err(|error| explain(&error))?,
         games: number("games", 1_000) as u32,
-        game: matches.get_one::<String>("kind").map_or("kono", String::as_str).to_owned(),
+        game: matches.get_one::<String>("kind").map_or(usual, String::as_str).to_owned(),
         rate: matches.get_one::<u64>("rate").map(|&rate| rate as u32),
         time: Duration::from_secs(number("seconds", 20)),
         watchers: number("watchers", 0) as u32,
@@ -28,32 +32,31 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         seed: number("seed", 1),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let report = runtime.block_on(load(&config)).map_err(|error| explain(&error))?;
-    let seconds = report.seconds.max(1e-3);
-    if matches.get_flag("json") {
-        let turns = report.turns.max(1) as f64;
-        let figures = json!({
-            "games": config.games,
-            "turns": report.turns,
-            "turns_per_second": report.turns as f64 / seconds,
-            "acknowledged_ms": [within(&report.times, 0.5), within(&report.times, 0.99)],
-            "deliveries": report.deliveries.len(),
-            "deliveries_per_second": report.deliveries.len() as f64 / seconds,
-            "delivered_ms": [within(&report.deliveries, 0.5), within(&report.deliveries, 0.99)],
-            "server_cpu_ms_per_turn": report.cpu_seconds * 1_000.0 / turns,
-            "server_memory_mb": report.memory as f64 / 1e6,
-            "failures": report.failures.len(),
-        });
-        writeln!(std::io::stdout(), "{figures}")?;
-    } else {
-        let detail = |name, text: String| Detail { name, value: Value::Text(text) };
-        let followed = |share| {
-            if config.followers == 0 {
-                "–".to_owned()
-            } else {
-                format!("{:.1}", within(&report.deliveries, share))
-            }
+    let mut out = std::io::stdout();
+    let detail = |name, text: String| Detail { name, value: Value::Text(text) };
+    if let Some(turns) = turns {
+        let growth = runtime.block_on(growth(&config, turns)).map_err(|error| explain(&error))?;
+        let text = if matches.get_flag("json") {
+            let cost = [growth.early, growth.late];
+            json!({ "games": config.games, "turns": turns, "server_cpu_ms_per_turn_early_late": cost })
+                .to_string()
+        } else {
+            let details = [
+                detail("games", config.games.to_string()),
+                detail("turns", turns.to_string()),
+                detail("early", format!("{:.3}", growth.early)),
+                detail("late", format!("{:.3}", growth.late)),
+            ];
+            words.say("load-growth", &details)
         };
+        return Ok(writeln!(out, "{text}")?);
+    }
+    let report = runtime.block_on(load(&config)).map_err(|error| explain(&error))?;
+    if matches.get_flag("json") {
+        writeln!(out, "{}", figures(&config, &report))?;
+    } else {
+        let seconds = report.seconds.max(1e-3);
+        let kilobytes = |bytes: u64| format!("{:.1}", bytes as f64 / 1e3);
         let details = [
             detail("games", config.games.to_string()),
             detail("turns", report.turns.to_string()),
@@ -63,27 +66,50 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
             detail("longest", format!("{:.1}", within(&report.times, 1.0))),
             detail("cpu", format!("{:.2}", report.cpu_seconds / seconds)),
             detail("memory", format!("{:.1}", report.memory as f64 / 1e6)),
-            detail("player", kilobytes(report.memory_per_player, config.games)),
-            detail("watcher", kilobytes(report.memory_per_watcher, config.watchers)),
-            detail("coming", format!("{:.2}", report.cpu_seconds_for_watchers)),
-            detail("told", report.attendances.to_string()),
-            detail("deliveries", report.deliveries.len().to_string()),
-            detail("delivered-half", followed(0.5)),
-            detail("delivered-most", followed(0.99)),
+            detail("player", kilobytes(report.memory_per_player)),
             detail("failures", report.failures.len().to_string()),
         ];
-        writeln!(std::io::stdout(), "{}", words.say("load-report", &details))?;
+        writeln!(out, "{}", words.say("load-report", &details))?;
+        // Of those who were not there, there is nothing to say.
+        if config.watchers > 0 {
+            let details = [
+                detail("watcher", kilobytes(report.memory_per_watcher)),
+                detail("coming", format!("{:.2}", report.cpu_seconds_for_watchers)),
+                detail("told", report.attendances.to_string()),
+            ];
+            writeln!(out, "{}", words.say("load-watchers", &details))?;
+        }
+        if config.followers > 0 {
+            let details = [
+                detail("deliveries", report.deliveries.len().to_string()),
+                detail("delivered-half", format!("{:.1}", within(&report.deliveries, 0.5))),
+                detail("delivered-most", format!("{:.1}", within(&report.deliveries, 0.99))),
+            ];
+            writeln!(out, "{}", words.say("load-followers", &details))?;
+        }
     }
     match report.failures.first() {
         None => Ok(()),
         Some(failure) => {
-            writeln!(std::io::stdout(), "{failure}")?;
+            writeln!(out, "{failure}")?;
             Err(Failure::No)
         }
     }
 }
 
-/// What each of so many costs; where there was none, there is nothing to say.
-fn kilobytes(bytes: u64, count: u32) -> String {
-    if count == 0 { "–".to_owned() } else { format!("{:.1}", bytes as f64 / 1e3) }
+/// The report for programs.
+fn figures(config: &LoadConfig, report: &LoadReport) -> serde_json::Value {
+    let seconds = report.seconds.max(1e-3);
+    json!({
+        "games": config.games,
+        "turns": report.turns,
+        "turns_per_second": report.turns as f64 / seconds,
+        "acknowledged_ms": [within(&report.times, 0.5), within(&report.times, 0.99)],
+        "deliveries": report.deliveries.len(),
+        "deliveries_per_second": report.deliveries.len() as f64 / seconds,
+        "delivered_ms": [within(&report.deliveries, 0.5), within(&report.deliveries, 0.99)],
+        "server_cpu_ms_per_turn": report.cpu_seconds * 1_000.0 / report.turns.max(1) as f64,
+        "server_memory_mb": report.memory as f64 / 1e6,
+        "failures": report.failures.len(),
+    })
 }

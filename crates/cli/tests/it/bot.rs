@@ -72,6 +72,16 @@ async fn it_plays_and_loads_through_an_encrypted_line() {
     let load = run(&load, Some(CERTIFICATE)).await;
     let out = String::from_utf8(load.stdout).unwrap();
     assert!(load.status.success() && out.contains("2 games at once"), "sockets are encrypted too: {out}");
+    assert!(
+        !out.contains("atchers") && !out.contains("ollowers"),
+        "nothing is said of who was not there: {out}"
+    );
+
+    let growth = ["load", "--url", &https, "--games", "2", "--turns", "6", "--json"];
+    let growth = run(&growth, Some(CERTIFICATE)).await;
+    let figures: serde_json::Value = serde_json::from_slice(&growth.stdout).unwrap();
+    assert_eq!((&figures["games"], &figures["turns"]), (&2.into(), &6.into()), "{figures}");
+    assert_eq!(figures["server_cpu_ms_per_turn_early_late"].as_array().map(Vec::len), Some(2));
     server.stop().await;
 }
 
