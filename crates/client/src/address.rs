@@ -1,4 +1,7 @@
 //! Where a server is, and the way to it.
+//!
+//! Written by hand: sockets need this way in any case, and requests over it are a few lines of `hyper`, which the server has too; `reqwest`
+//! would be a second way beside it, with four more crates.
 
 use crate::ClientError;
 use std::io;

@@ -1,4 +1,7 @@
 //! How much one address, or one connection, may ask for.
+//!
+//! Written by hand: `governor` would spare the thirty lines of a bucket for six more crates, but its table of addresses has no bound, and
+//! does not tell who has asked for least.
 
 use crate::online::Millis;
 use crate::room::lock;

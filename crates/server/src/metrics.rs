@@ -1,4 +1,7 @@
 //! What the server counts, in the text form that Prometheus reads.
+//!
+//! Written by hand: `prometheus-client` (three more crates; the exporter of `metrics` twelve) would spare the counters and the writing of lines,
+//! not the list of names, and its counters cannot be in a `static` without being made at first use.
 
 use crate::files;
 use crate::requests::REQUESTS;
