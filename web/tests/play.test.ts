@@ -36,6 +36,24 @@ describe("taking back", () => {
   });
 });
 
+test("each turn is heard once, whatever else changes before the eye", async ({ visit }) => {
+  const visitor = await visit({ reducedMotion: "no-preference" });
+  await visitor.page.addInitScript(() => {
+    // Where there is nothing to hear it with, a sound is made all the same. A turn has one tone.
+    Object.defineProperty(AudioContext.prototype, "state", { get: () => "running" });
+    const make = Reflect.get(AudioContext.prototype, "createOscillator") as () => OscillatorNode;
+    AudioContext.prototype.createOscillator = function () {
+      const { dataset } = document.documentElement;
+      dataset.tones = `${Number(dataset.tones ?? 0) + 1}`;
+      return make.call(this);
+    };
+  });
+  const table = await Table.set(visitor, "quindo", { opponent: "level", level: 1, side: "first" });
+  await table.play(wholeGame("quindo", [3, 1], 1)[0] ?? "");
+  await table.answered();
+  expect(await visitor.page.evaluate(() => document.documentElement.dataset.tones)).toBe("2");
+});
+
 test("a hint is a turn that can be played", async ({ visit }) => {
   const visitor = await visit();
   const table = await Table.set(visitor, "kono", { opponent: "human" });
