@@ -138,7 +138,8 @@ fn think<P: Knowledge>(
     start: ThreadTime,
 ) -> Option<Turn<P>> {
     let begun = start.as_duration();
-    let stop = |time: u64| ThreadTime::now().as_duration() - begun >= Duration::from_millis(time);
+    let stop =
+        |time: u64| ThreadTime::now().as_duration().saturating_sub(begun) >= Duration::from_millis(time);
     let (nodes, stop): (_, &(dyn Fn() -> bool + Sync)) = match budget {
         Budget::Nodes(nodes) => (nodes, &|| false),
         Budget::Time(time) => (u64::MAX, &move || stop(time)),

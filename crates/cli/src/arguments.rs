@@ -83,54 +83,59 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(number(words, "threads", 1..=1_024).help(words.say("help-match-threads", &[])))
                 .arg(option(words, "logs").value_name("FOLDER"))
                 .arg(option(words, "out").value_name("FILE").help(words.say("help-ladder-out", &[]))),
-            Command::new("tune")
-                .arg(game(words))
-                .arg(
-                    number(words, "games", 1..=10_000_000)
-                        .required(true)
-                        .help(words.say("help-tune-games", &[])),
-                )
-                .arg(
-                    number(words, "nodes", 1..=1_000_000_000)
-                        .required(true)
-                        .help(words.say("help-tune-nodes", &[])),
-                )
-                .arg(number(words, "lapses", 0..=100))
-                .args(measured(words)),
-            Command::new("selfplay")
-                .arg(game(words))
-                .arg(file(words, "out").required(true).help(words.say("help-selfplay-out", &[])))
-                .arg(
-                    number(words, "games", 1..=1_000_000_000)
-                        .required(true)
-                        .help(words.say("help-selfplay-games", &[])),
-                )
-                .arg(
-                    number(words, "nodes", 1..=1_000_000_000)
-                        .required(true)
-                        .help(words.say("help-tune-nodes", &[])),
-                )
-                .arg(number(words, "threads", 1..=1_024).help(words.say("help-match-threads", &[])))
-                .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-measure-seed", &[]))),
-            Command::new("train")
-                .arg(game(words))
-                .arg(
-                    file(words, "data")
-                        .required(true)
-                        .action(ArgAction::Append)
-                        .help(words.say("help-train-data", &[])),
-                )
-                .arg(file(words, "out").required(true).help(words.say("help-train-out", &[])))
-                .arg(number(words, "hidden", 64..=1_024))
-                .arg(number(words, "epochs", 1..=10_000))
-                .arg(number(words, "result-share", 0..=100))
-                .arg(number(words, "threads", 1..=64).help(words.say("help-train-threads", &[])))
-                .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-train-seed", &[]))),
             Command::new("completions")
                 .arg(positional(words, "shell").value_parser(value_parser!(clap_complete::Shell))),
         ])
+        .subcommands(learning(words))
         .subcommands(online(words));
     spoken(root, words)
+}
+
+/// The commands that teach the engine.
+fn learning(words: &Words) -> [Command; 3] {
+    [
+        Command::new("tune")
+            .arg(game(words))
+            .arg(
+                number(words, "games", 1..=10_000_000).required(true).help(words.say("help-tune-games", &[])),
+            )
+            .arg(
+                number(words, "nodes", 1..=1_000_000_000)
+                    .required(true)
+                    .help(words.say("help-tune-nodes", &[])),
+            )
+            .arg(number(words, "lapses", 0..=100))
+            .args(measured(words)),
+        Command::new("selfplay")
+            .arg(game(words))
+            .arg(file(words, "out").required(true).help(words.say("help-selfplay-out", &[])))
+            .arg(
+                number(words, "games", 1..=1_000_000_000)
+                    .required(true)
+                    .help(words.say("help-selfplay-games", &[])),
+            )
+            .arg(
+                number(words, "nodes", 1..=1_000_000_000)
+                    .required(true)
+                    .help(words.say("help-tune-nodes", &[])),
+            )
+            .arg(number(words, "threads", 1..=1_024).help(words.say("help-match-threads", &[])))
+            .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-measure-seed", &[]))),
+        Command::new("train")
+            .arg(game(words))
+            .arg(
+                file(words, "data")
+                    .required(true)
+                    .action(ArgAction::Append)
+                    .help(words.say("help-train-data", &[])),
+            )
+            .arg(file(words, "out").required(true).help(words.say("help-train-out", &[])))
+            .arg(number(words, "hidden", 64..=1_024))
+            .arg(number(words, "epochs", 1..=10_000))
+            .arg(number(words, "result-share", 0..=100))
+            .arg(number(words, "threads", 1..=64).help(words.say("help-train-threads", &[])))
+            .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-train-seed", &[]))),
+    ]
 }
 
 /// The commands around online games.

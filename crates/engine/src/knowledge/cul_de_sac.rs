@@ -1,7 +1,7 @@
 //! What the engine knows of Cul-de-sac: it is a race, and walls are worth what they cost the other in steps.
 
 use super::{Knowledge, inputs};
-use crate::net::{self, Inputs, Net};
+use crate::net::Inputs;
 use pionnier_core::{Position as _, Side, Symmetric as _};
 use pionnier_games::cul_de_sac::{Action, Kind, Position, Square, Ways};
 
@@ -48,10 +48,6 @@ impl Knowledge for Position {
 
     fn image(&self, number: usize) -> Position {
         self.transform(number)
-    }
-
-    fn net() -> Option<&'static Net> {
-        net::CUL_DE_SAC.net()
     }
 
     fn slot(action: Action) -> usize {

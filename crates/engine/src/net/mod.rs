@@ -20,7 +20,7 @@ mod tests;
 pub(crate) use evaluator::Evaluator;
 pub use inputs::{INPUT_LIMIT, Inputs};
 pub use shelf::install;
-pub(crate) use shelf::{BERMUDES, CUL_DE_SAC, GRANAT, QUINDO};
+pub(crate) use shelf::{BERMUDES, GRANAT, QUINDO};
 
 use crate::Knowledge;
 use core::fmt;

@@ -22,13 +22,12 @@ macro_rules! embedded {
     }};
 }
 
-pub(crate) static CUL_DE_SAC: Shelf = Shelf::new("cul-de-sac", embedded!("cul-de-sac"));
 pub(crate) static BERMUDES: Shelf = Shelf::new("bermudes", embedded!("bermudes"));
 pub(crate) static QUINDO: Shelf = Shelf::new("quindo", embedded!("quindo"));
 pub(crate) static GRANAT: Shelf = Shelf::new("granat", embedded!("granat"));
 
 /// All of them.
-static SHELVES: [&Shelf; 4] = [&CUL_DE_SAC, &BERMUDES, &QUINDO, &GRANAT];
+static SHELVES: [&Shelf; 3] = [&BERMUDES, &QUINDO, &GRANAT];
 
 /// Puts the file of a net where its game looks for it, for instance one that a page has fetched. Says which game it is for.
 ///

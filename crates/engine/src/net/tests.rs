@@ -132,7 +132,6 @@ fn the_nets_inside_the_program_are_those_of_their_games() {
         let (hand, best) = (Evaluation::Hand, Evaluation::Best);
         assert_ne!(Evaluator::new(hand).evaluate(&start), Evaluator::new(best).evaluate(&start));
     }
-    check::<CulDeSac>();
     check::<Bermudes>();
     check::<Quindo>();
     check::<Granat>();

@@ -113,6 +113,6 @@ fn descend(row: &[f32], weights: &[f32], error: f32, slopes: &mut [f32], back: &
         let cut = number.clamp(0.0, 1.0);
         *slope += error * cut * cut;
         // Where it was cut, nothing depends on it.
-        *back = if cut == *number { 2.0 * cut * weight * error } else { 0.0 };
+        *back = if (0.0..=1.0).contains(number) { 2.0 * cut * weight * error } else { 0.0 };
     }
 }
