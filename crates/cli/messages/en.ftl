@@ -59,8 +59,8 @@ load-report = { $games } games at once: { $turns } turns acknowledged, { $rate }
     Acknowledged within { $half } ms (half of them), { $most } ms (99 of 100), { $longest } ms (all)
     Server: { $cpu } processors, at most { $memory } MB; { $failures } games failed
     Idle connections: { $player } kB for each player (with half of a game)
-load-watchers = {"    "}Idle watchers: { $watcher } kB for each, { $coming } s of processor to let them in; none was told more than { $told } times who is there
-load-followers = {"    "}Followers of the games: { $deliveries } turns delivered, within { $delivered-half } ms (half of them), { $delivered-most } ms (99 of 100)
+load-watchers = Idle watchers: { $watcher } kB for each, { $coming } s of processor to let them in; none was told more than { $told } times who is there
+load-followers = Followers of the games: { $deliveries } turns delivered, within { $delivered-half } ms (half of them), { $delivered-most } ms (99 of 100)
 load-growth = { $games } games of { $turns } turns: a turn costs the server { $early } ms of processor at the beginning, { $late } ms at the end
 input-too-long = The standard input is longer than { $limit } bytes.
 input-not-text = The standard input is not UTF-8 text (byte { $at }).
@@ -170,7 +170,7 @@ help-load-games = Games at once (default: 1000)
 help-load-kind = The game to play (default: kono)
 help-rate = Turns per second in all (default: as many as possible)
 help-seconds = For how long (default: 20)
-help-load-turns = Instead: so many turns in each game, and what a turn costs the server early and late (the game is then bermudes if not given)
+help-load-turns = Instead: so many turns in each game, and what a turn costs the server early and late (2 to 1000, in Bermudes)
 help-followers = Watchers of each game that is played (default: 0)
 help-watchers = Watchers who do nothing, to see what they cost (default: 0)
 help-shell = bash, elvish, fish, powershell or zsh

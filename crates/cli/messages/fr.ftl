@@ -59,8 +59,8 @@ load-report = { $games } parties à la fois : { $turns } coups confirmés, { $
     Confirmés en { $half } ms (la moitié), { $most } ms (99 sur 100), { $longest } ms (tous)
     Serveur : { $cpu } processeurs, au plus { $memory } Mo ; { $failures } parties ont échoué
     Connexions au repos : { $player } ko par joueur (avec la moitié d’une partie)
-load-watchers = {"    "}Spectateurs au repos : { $watcher } ko chacun, { $coming } s de processeur pour les laisser entrer ; aucun n’a appris plus de { $told } fois qui est là
-load-followers = {"    "}Spectateurs des parties : { $deliveries } coups transmis, en { $delivered-half } ms (la moitié), { $delivered-most } ms (99 sur 100)
+load-watchers = Spectateurs au repos : { $watcher } ko chacun, { $coming } s de processeur pour les laisser entrer ; aucun n’a appris plus de { $told } fois qui est là
+load-followers = Spectateurs des parties : { $deliveries } coups transmis, en { $delivered-half } ms (la moitié), { $delivered-most } ms (99 sur 100)
 load-growth = { $games } parties de { $turns } coups : un coup coûte au serveur { $early } ms de processeur au début, { $late } ms à la fin
 input-too-long = L’entrée standard dépasse { $limit } octets.
 input-not-text = L’entrée standard n’est pas du texte UTF-8 (octet { $at }).
@@ -170,7 +170,7 @@ help-load-games = Parties à la fois (par défaut : 1000)
 help-load-kind = Le jeu à jouer (par défaut : kono)
 help-rate = Coups par seconde en tout (par défaut : autant que possible)
 help-seconds = Combien de temps (par défaut : 20)
-help-load-turns = À la place : tant de coups dans chaque partie, et ce qu’un coup coûte au serveur au début et à la fin (le jeu est alors bermudes s’il n’est pas donné)
+help-load-turns = À la place : tant de coups dans chaque partie, et ce qu’un coup coûte au serveur au début et à la fin (2 à 1000, au Bermudes)
 help-followers = Spectateurs de chaque partie jouée (par défaut : 0)
 help-watchers = Spectateurs qui ne font rien, pour voir ce qu’ils coûtent (par défaut : 0)
 help-shell = bash, elvish, fish, powershell ou zsh

@@ -183,9 +183,9 @@ fn online(words: &Words) -> [Command; 5] {
             .arg(number(words, "rate", 1..=1_000_000))
             .arg(number(words, "seconds", 1..=86_400))
             .arg(
-                number(words, "turns", 2..=7_500)
+                number(words, "turns", 2..=1_000)
                     .help(words.say("help-load-turns", &[]))
-                    .conflicts_with_all(["rate", "seconds", "watchers", "followers"]),
+                    .conflicts_with_all(["kind", "rate", "seconds", "watchers", "followers"]),
             )
             .arg(number(words, "watchers", 0..=100_000))
             .arg(number(words, "followers", 0..=100_000))

@@ -2,14 +2,13 @@
 
 use crate::ClientError;
 use crate::load::{Board, LoadConfig, usage};
-use pionnier_catalog::Random;
 use tokio::task::JoinSet;
 
 /// So many turns of each game are compared at either end: a server's account of its CPU ticks a hundred times a second.
 const SPAN: u32 = 100;
 
-/// Random turns that are tried for one that does not end the game.
-const TRIES: usize = 64;
+/// A game of Bermudes that goes on for more than a thousand turns: random ones are over long before.
+const LONG_GAME: &str = include_str!("../../wasm/testdata/long.txt");
 
 /// CPU that a turn costs the servers, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -20,14 +19,14 @@ pub struct Growth {
     pub late: f64,
 }
 
-/// Plays all games side by side for so many turns, none of which ends them.
+/// Plays the same long game side by side for so many turns.
 ///
 /// # Errors
-/// A game fails or cannot go on so long, or the servers cannot be asked what they have used.
+/// A game fails, or the servers cannot be asked what they have used.
 pub async fn growth(config: &LoadConfig, turns: u32) -> Result<Growth, ClientError> {
     let mut games = Vec::new();
-    for number in 0..config.games {
-        games.push((Board::new(config).await?, Random::new(config.seed + u64::from(number))));
+    for _ in 0..config.games {
+        games.push(Board::new(config).await?);
     }
     let span = SPAN.min(turns / 2);
     let (games, early) = cost(config, games, span).await?;
@@ -36,7 +35,7 @@ pub async fn growth(config: &LoadConfig, turns: u32) -> Result<Growth, ClientErr
     Ok(Growth { early, late })
 }
 
-type Games = Vec<(Board, Random)>;
+type Games = Vec<Board>;
 
 /// Plays, and counts what each turn has cost.
 async fn cost(config: &LoadConfig, games: Games, turns: u32) -> Result<(Games, f64), ClientError> {
@@ -48,25 +47,14 @@ async fn cost(config: &LoadConfig, games: Games, turns: u32) -> Result<(Games, f
 
 async fn advance(games: Games, turns: u32) -> Result<Games, ClientError> {
     let mut playing = JoinSet::new();
-    for (mut board, mut random) in games {
+    for mut board in games {
         playing.spawn(async move {
-            for _ in 0..turns {
-                let text = lasting_turn(&mut board, &mut random)?;
-                board.turn(text).await?;
+            let played = board.record.turns().len();
+            for turn in LONG_GAME.lines().skip(played).take(turns as usize) {
+                board.turn(turn.to_owned()).await?;
             }
-            Ok((board, random))
+            Ok(board)
         });
     }
     playing.join_all().await.into_iter().collect()
-}
-
-/// A random turn after which the game goes on.
-fn lasting_turn(board: &mut Board, random: &mut Random) -> Result<String, ClientError> {
-    for _ in 0..TRIES {
-        let text = board.record.position().random_turn(random).unwrap_or_default();
-        if matches!(board.record.check(&text), Ok(None)) {
-            return Ok(text);
-        }
-    }
-    Err(ClientError::Answer(format!("a game that ends after {} turns", board.record.turns().len())))
 }

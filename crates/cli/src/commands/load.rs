@@ -19,7 +19,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let urls = matches.get_many::<String>("url").unwrap_or_default();
     let servers: Result<Vec<Client>, ClientError> = urls.map(|url| Client::new(url)).collect();
     let turns = matches.get_one::<u64>("turns").map(|&turns| turns as u32);
-    // Random games of the one go on for thousands of turns, of the other they are soon over.
+    // There is a long game of the one; random games of the other are soon over.
     let usual = if turns.is_some() { "bermudes" } else { "kono" };
     let config = LoadConfig {
         servers: servers.map_err(|error| explain(&error))?,
