@@ -19,12 +19,12 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let urls = matches.get_many::<String>("url").unwrap_or_default();
     let servers: Result<Vec<Client>, ClientError> = urls.map(|url| Client::new(url)).collect();
     let turns = matches.get_one::<u64>("turns").map(|&turns| turns as u32);
-    // There is a long game of the one; random games of the other are soon over.
-    let usual = if turns.is_some() { "bermudes" } else { "kono" };
+    let kind = matches.get_one::<String>("kind").map_or("kono", String::as_str);
     let config = LoadConfig {
         servers: servers.map_err(|error| explain(&error))?,
         games: number("games", 1_000) as u32,
-        game: matches.get_one::<String>("kind").map_or(usual, String::as_str).to_owned(),
+        // The long game is one of Bermudes.
+        game: if turns.is_some() { "bermudes" } else { kind }.to_owned(),
         rate: matches.get_one::<u64>("rate").map(|&rate| rate as u32),
         time: Duration::from_secs(number("seconds", 20)),
         watchers: number("watchers", 0) as u32,
