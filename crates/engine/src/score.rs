@@ -21,6 +21,9 @@ impl Score {
     /// Larger than every score.
     pub const MAX: Score = Score(WIN + 1);
 
+    /// Every score from here on is a forced win.
+    pub(crate) const WON: Score = Score(FORCED);
+
     /// Smaller than every score.
     pub const MIN: Score = Score(-WIN - 1);
 

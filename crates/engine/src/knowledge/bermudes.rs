@@ -114,6 +114,15 @@ impl Knowledge for Position {
         }
     }
 
+    const TARGETS: usize = SQUARES + 1;
+
+    fn target(action: Action) -> usize {
+        match action {
+            Action::Eliminate { to, .. } | Action::Jump { to, .. } => to.index(),
+            Action::Stop | Action::Pass => SQUARES,
+        }
+    }
+
     fn features(&self) -> [i32; 10] {
         let sides = [self.side(), !self.side()];
         let [own, enemy] = sides.map(|side| self.men(side));

@@ -10,6 +10,10 @@ const fn step_worth(walls: i32) -> i32 {
     2000 / (walls + 2)
 }
 
+/// The board is 11 files by 14 ranks.
+const RANKS: usize = 14;
+const PLACES: usize = 11 * RANKS;
+
 /// A pawn that [`Ways`] does not see is at least so far.
 const FAR: usize = 99;
 
@@ -56,6 +60,17 @@ impl Knowledge for Position {
             Action::Move { to, .. } => place(to),
             Action::Skip => 255,
             Action::Place(wall) => (1 + wall.kind().index()) << 8 | place(wall.corner()),
+        }
+    }
+
+    const TARGETS: usize = 3 * PLACES + 1;
+
+    fn target(action: Action) -> usize {
+        let place = |square: Square| square.file() * RANKS + square.rank();
+        match action {
+            Action::Move { to, .. } => place(to),
+            Action::Place(wall) => (1 + wall.kind().index()) * PLACES + place(wall.corner()),
+            Action::Skip => 3 * PLACES,
         }
     }
 

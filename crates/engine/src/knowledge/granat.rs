@@ -154,6 +154,12 @@ impl Knowledge for Position {
         }
     }
 
+    const TARGETS: usize = 128;
+
+    fn target(action: Action) -> usize {
+        action.ends().map_or(0, |(_, to)| to.index())
+    }
+
     fn features(&self) -> [i32; COUNT] {
         let mut features = [0; COUNT];
         let [own, enemy] = [self.side(), !self.side()].map(|side| of_a_side(self, side));

@@ -20,6 +20,15 @@ impl Knowledge for PositionOne {
         }
     }
 
+    const TARGETS: usize = Position::TARGETS;
+
+    fn target(action: ActionOne) -> usize {
+        match action {
+            ActionOne::Same(action) => Position::target(action),
+            ActionOne::Pass => 0,
+        }
+    }
+
     fn features(&self) -> Self::Features {
         self.0.features()
     }

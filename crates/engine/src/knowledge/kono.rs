@@ -26,6 +26,12 @@ impl Knowledge for Position {
         action.from.index() * 16 + action.to.index()
     }
 
+    const TARGETS: usize = 16;
+
+    fn target(action: Action) -> usize {
+        action.to.index()
+    }
+
     fn features(&self) -> [i32; 9] {
         let (own, enemy) = (self.side(), !self.side());
         let men = |side| self.men(side).count_ones() as i32;

@@ -40,6 +40,10 @@ pub trait Knowledge: Position {
     /// having where a stronger player can wait for a mistake. Default: not at all.
     const CONTEMPT: i32 = 0;
 
+    /// Beyond an evaluation of so many times [`Knowledge::SCALE`] a game is as good as decided: then the way to the win is wanted,
+    /// which a search does not find by trusting the evaluation. Default: where winning chances are 95 %.
+    const DECIDED: f64 = 3.0;
+
     /// Whether the game is solved: [`Knowledge::exact`] and [`Knowledge::ranked`] always have an answer. Default: it is not.
     const SOLVED: bool = false;
 
@@ -52,6 +56,12 @@ pub trait Knowledge: Position {
 
     /// A number for an action, the same wherever it is played: which man goes where.
     fn slot(action: Self::Action) -> usize;
+
+    /// Targets of actions: [`Knowledge::target`] stays below.
+    const TARGETS: usize;
+
+    /// Where an action goes, whatever goes there: coarser than its slot, so that pairs of them can be counted.
+    fn target(action: Self::Action) -> usize;
 
     /// The features, seen from the side to act: what it has minus what the enemy has. Asked only while the game goes on.
     fn features(&self) -> Self::Features;

@@ -119,6 +119,8 @@ impl Knowledge for Position {
     const IMAGES: usize = 8;
     const SCALE: f64 = 1_000.0;
     const CONTEMPT: i32 = 60;
+    /// A few discs more are won, but far from the end.
+    const DECIDED: f64 = 1.2;
 
     fn inputs(&self) -> Inputs {
         inputs::quindo::inputs(self)
@@ -142,6 +144,12 @@ impl Knowledge for Position {
 
     fn slot(action: Action) -> usize {
         action.from.index() << 7 | action.to.index()
+    }
+
+    const TARGETS: usize = 121;
+
+    fn target(action: Action) -> usize {
+        action.to.index()
     }
 
     fn features(&self) -> [i32; 8] {

@@ -4,6 +4,7 @@
 //! millions of turns is searched leg by leg like any other.
 
 mod evaluation;
+mod history;
 mod limits;
 mod ordering;
 mod path;
@@ -133,18 +134,46 @@ pub(crate) fn search_others<P: Knowledge>(
         return report;
     }
     std::thread::scope(|scope| {
-        for number in 1..options.threads {
-            let task = &task;
-            scope.spawn(move || {
-                let mut report = Report { depth: 0, nodes: 0, lines: Vec::new() };
-                task.deepen(number, &mut report, &mut |_| {});
-            });
-        }
+        let others: Vec<_> = (1..options.threads)
+            .map(|number| {
+                let task = &task;
+                scope.spawn(move || {
+                    let mut report = Report { depth: 0, nodes: 0, lines: Vec::new() };
+                    task.deepen(number, &mut report, &mut |_| {});
+                    report
+                })
+            })
+            .collect();
         task.deepen(0, &mut report, progress);
         shared.stop.store(true, Relaxed);
-    });
-    report
+        let others = others.into_iter().filter_map(|other| other.join().ok());
+        if options.lines > 1 { report } else { elect(report, others.collect()) }
+    })
 }
+
+/// The report whose first turn has most votes: each thread has one, that counts the more the deeper it looked and the
+/// better it found its turn. The first thread's own is kept among equals.
+fn elect<P: Knowledge>(own: Report<P>, others: Vec<Report<P>>) -> Report<P> {
+    let nodes = own.nodes;
+    let reports: Vec<Report<P>> =
+        core::iter::once(own).chain(others.into_iter().filter(|report| !report.lines.is_empty())).collect();
+    let score = |report: &Report<P>| report.lines.first().map_or(i32::MIN, |line| line.score.number());
+    let worst = reports.iter().map(score).min().unwrap_or(0);
+    let votes = |candidate: &Report<P>| -> i64 {
+        let agree = reports.iter().filter(|report| report.turn() == candidate.turn());
+        agree.map(|report| i64::from(report.depth) * i64::from(score(report) - worst + VOTE)).sum()
+    };
+    let rank = |(number, report): &(usize, &Report<P>)| {
+        // A win that is certain needs no votes.
+        let win = report.lines.first().map(|line| line.score).filter(|score| *score >= Score::WON);
+        (win, votes(report), report.depth, core::cmp::Reverse(*number))
+    };
+    let elected = reports.iter().enumerate().max_by_key(rank).map_or(0, |(number, _)| number);
+    Report { nodes, ..reports.into_iter().nth(elected).expect("there is at least one report") }
+}
+
+/// What a vote counts for at least, in hundredths of a man.
+const VOTE: i32 = 50;
 
 /// What every thread of a search is given.
 struct Task<'a, P: Knowledge> {

@@ -1,10 +1,8 @@
 //! In which order actions are searched: good ones first, or alpha-beta saves nothing.
 
+use super::history::History;
 use crate::Knowledge;
 use pionnier_core::Side;
-
-/// Statistics are halved when one of them passes this.
-const LIMIT: i32 = 1 << 14;
 
 /// The best action of an earlier visit comes first of all.
 const FIRST: i32 = i32::MAX;
@@ -12,6 +10,8 @@ const FIRST: i32 = i32::MAX;
 const PROMISING: i32 = 1 << 24;
 /// Quiet actions that refuted a sibling.
 const KILLER: i32 = 1 << 20;
+/// The one that refuted the same action of the enemy elsewhere.
+const COUNTER: i32 = 1 << 19;
 
 /// Scores beyond this are all alike.
 const HIGHEST_SCORE: i32 = 1 << 12;
@@ -26,8 +26,22 @@ pub(super) struct Candidate<A> {
     pub(super) is_quiet: bool,
     /// Whether it was said to be of no use.
     pub(super) is_late: bool,
+    /// What the statistics say of it.
+    pub(super) history: i32,
     /// Larger is searched earlier.
     rank: i32,
+}
+
+impl<A> Candidate<A> {
+    /// Whether it was best on an earlier visit.
+    pub(super) fn is_first(&self) -> bool {
+        self.rank == FIRST
+    }
+
+    /// Whether it looks good, or refuted a sibling, or the same action of the enemy elsewhere.
+    pub(super) fn is_promising(&self) -> bool {
+        self.rank >= COUNTER
+    }
 }
 
 /// How many candidates are picked one by one before the rest is sorted: most nodes end within the first few.
@@ -44,90 +58,154 @@ pub(super) fn pick<A>(left: &mut [Candidate<A>], nth: usize) {
     }
 }
 
-/// What a search has learned about quiet actions.
+/// What came before a node: where the last actions went, nearest first.
+pub(super) type Before = [Option<u16>; 2];
+
+/// What a search has learned about actions.
 pub(super) struct Ordering<P: Knowledge> {
-    /// How often an action, by side and slot, was good enough to end a node.
-    history: [Vec<i32>; 2],
+    /// How good an action was, by side and slot.
+    quiet: [History; 2],
+    /// The same of noisy ones.
+    noisy: [History; 2],
+    /// How good an action was after where the last ones went.
+    continuation: [[History; 2]; 2],
+    /// By side and where the last action went: what refuted it.
+    counters: [Vec<Option<P::Action>>; 2],
     /// By ply: the last two quiet actions that ended a node there.
     killers: Vec<[Option<P::Action>; 2]>,
     /// Where a position writes its ordering scores.
     scores: Vec<i32>,
+    /// What it is asked about.
+    actions: Vec<P::Action>,
 }
 
 impl<P: Knowledge> Ordering<P> {
     pub(super) fn new(plies: usize) -> Ordering<P> {
+        let pairs = P::TARGETS * P::TARGETS;
+        let both = |size: usize| [History::new(size), History::new(size)];
         Ordering {
-            history: [vec![0; P::SLOTS], vec![0; P::SLOTS]],
+            quiet: both(P::SLOTS),
+            noisy: both(P::SLOTS),
+            continuation: [both(pairs), both(pairs)],
+            counters: [vec![None; P::TARGETS], vec![None; P::TARGETS]],
             killers: vec![[None; 2]; plies],
             scores: Vec::new(),
+            actions: Vec::new(),
         }
     }
 
-    /// Appends the actions as candidates with their ranks. `best` is the number of the action that was best on an
-    /// earlier visit.
-    pub(super) fn rank(
-        &mut self,
+    /// Appends the actions as candidates, the best of an earlier visit (by its number) first. The others must be ranked before
+    /// they are picked: where the first is good enough that is saved.
+    pub(super) fn list(
         position: &P,
         actions: &[P::Action],
         best: Option<u16>,
-        ply: usize,
         out: &mut Vec<Candidate<P::Action>>,
     ) {
-        self.scores.clear();
-        position.ordering_scores(actions, &mut self.scores);
-        let history = &self.history[position.side().index()];
-        let killers = &self.killers[ply];
-        out.extend(actions.iter().zip(&self.scores).enumerate().map(
-            |(number, (&action, &ordering_score))| {
-                let number = number as u16;
-                let rank = match ordering_score {
-                    _ if best == Some(number) => FIRST,
-                    0 if killers[0] == Some(action) => KILLER + 1,
-                    0 if killers[1] == Some(action) => KILLER,
-                    0 => history[P::slot(action)],
-                    _ => {
-                        ordering_score.clamp(-HIGHEST_SCORE, HIGHEST_SCORE) * (PROMISING >> 8)
-                            + ordering_score.signum() * PROMISING
-                            + history[P::slot(action)]
-                    }
-                };
-                Candidate {
-                    action,
-                    number,
-                    is_quiet: !position.is_noisy(action),
-                    is_late: ordering_score < 0,
-                    rank,
-                }
-            },
-        ));
+        let start = out.len();
+        out.extend(actions.iter().enumerate().map(|(number, &action)| Candidate {
+            action,
+            number: number as u16,
+            is_quiet: !position.is_noisy(action),
+            is_late: false,
+            history: 0,
+            rank: 0,
+        }));
+        if let Some(best) = best.map(usize::from).filter(|&best| best < actions.len()) {
+            out[start + best].rank = FIRST;
+            out.swap(start, start + best);
+        }
     }
 
-    /// An action ended a node: it will be tried earlier, and the quiet ones tried before it later.
+    /// Says in which order candidates are to be searched.
+    pub(super) fn rank(
+        &mut self,
+        position: &P,
+        candidates: &mut [Candidate<P::Action>],
+        before: Before,
+        ply: usize,
+    ) {
+        self.scores.clear();
+        self.actions.clear();
+        self.actions.extend(candidates.iter().map(|candidate| candidate.action));
+        position.ordering_scores(&self.actions, &mut self.scores);
+        let side = position.side().index();
+        let killers = self.killers[ply];
+        let counter = before[0].and_then(|target| self.counters[side][usize::from(target)]);
+        for (candidate, &ordering_score) in candidates.iter_mut().zip(&self.scores) {
+            let action = candidate.action;
+            let history = if candidate.is_quiet {
+                self.quiet[side].get(P::slot(action)) + self.continued(side, before, P::target(action))
+            } else {
+                self.noisy[side].get(P::slot(action))
+            };
+            candidate.history = history;
+            candidate.is_late = ordering_score < 0;
+            candidate.rank = match ordering_score {
+                0 if killers[0] == Some(action) => KILLER + 1,
+                0 if killers[1] == Some(action) => KILLER,
+                0 if counter == Some(action) => COUNTER,
+                0 => history,
+                _ => {
+                    ordering_score.clamp(-HIGHEST_SCORE, HIGHEST_SCORE) * (PROMISING >> 8)
+                        + ordering_score.signum() * PROMISING
+                        + history
+                }
+            };
+        }
+    }
+
+    fn continued(&self, side: usize, before: Before, target: usize) -> i32 {
+        let pair = |earlier: u16| usize::from(earlier) * P::TARGETS + target;
+        before
+            .iter()
+            .zip(&self.continuation)
+            .map(|(earlier, tables)| earlier.map_or(0, |earlier| tables[side].get(pair(earlier))))
+            .sum()
+    }
+
+    /// An action ended a node: it will be tried earlier, and those tried before it later.
     pub(super) fn reward(
         &mut self,
         side: Side,
         good: &Candidate<P::Action>,
-        tried: impl Iterator<Item = P::Action>,
+        tried: &[Candidate<P::Action>],
+        before: Before,
         depth: i32,
         ply: usize,
     ) {
-        if !good.is_quiet {
-            return;
-        }
-        let killers = &mut self.killers[ply];
-        if killers[0] != Some(good.action) {
-            *killers = [Some(good.action), killers[0]];
-        }
         let bonus = (depth * depth).min(400);
-        self.add(side, P::slot(good.action), bonus);
+        if good.is_quiet {
+            let killers = &mut self.killers[ply];
+            if killers[0] != Some(good.action) {
+                *killers = [Some(good.action), killers[0]];
+            }
+            if let Some(earlier) = before[0] {
+                self.counters[side.index()][usize::from(earlier)] = Some(good.action);
+            }
+        }
+        self.note(side, good, before, bonus);
         for other in tried {
-            self.add(side, P::slot(other), -bonus);
+            // Where a noisy action was best nothing is known against the quiet ones tried before it.
+            if good.is_quiet || !other.is_quiet {
+                self.note(side, other, before, -bonus);
+            }
         }
     }
 
-    fn add(&mut self, side: Side, slot: usize, bonus: i32) {
-        let value = &mut self.history[side.index()][slot];
-        // Moves towards the limit, the slower the nearer: old evidence fades as new comes in.
-        *value += bonus - *value * bonus.abs() / LIMIT;
+    fn note(&mut self, side: Side, candidate: &Candidate<P::Action>, before: Before, bonus: i32) {
+        let side = side.index();
+        let slot = P::slot(candidate.action);
+        if !candidate.is_quiet {
+            self.noisy[side].add(slot, bonus);
+            return;
+        }
+        self.quiet[side].add(slot, bonus);
+        let target = P::target(candidate.action);
+        for (earlier, tables) in before.into_iter().zip(&mut self.continuation) {
+            if let Some(earlier) = earlier {
+                tables[side].add(usize::from(earlier) * P::TARGETS + target, bonus);
+            }
+        }
     }
 }

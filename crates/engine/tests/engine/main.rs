@@ -2,6 +2,7 @@
 //! program of its own, since it asks what happens before the table is there.
 
 mod calibration;
+mod claims;
 mod history;
 mod knowledge;
 mod minimax;

@@ -125,7 +125,7 @@ where
         assert_sound(&record, &two);
     }
     let limited = Options { threads: 2, exact: false, ..Options::default() };
-    let report = think(&some_game::<G>(8, 5), limited, Limits::nodes(30_000));
+    let report = think(&some_game::<G>(2, 5), limited, Limits::nodes(30_000));
     assert!((20_000..60_000).contains(&report.nodes), "{} nodes", report.nodes);
 }
 

@@ -7,6 +7,9 @@ use std::time::Duration;
 /// A game is taken to last so many more turns of one side.
 const TURNS_LEFT: u64 = 25;
 
+/// An iteration that has begun may take a turn to so many times what turns usually take.
+const LONGEST: u64 = 3;
+
 /// So much of a clock is never used: the answer has to travel, and the machine has other things to do.
 const MARGIN: u64 = 50;
 
@@ -56,21 +59,29 @@ impl Go {
 
     /// The time there is for this turn, if it is limited.
     pub(super) fn time(&self, side: Side) -> Option<Duration> {
-        let on_clock = self.time_on_clock(side);
+        let on_clock = self
+            .share_of_clock(side)
+            .zip(self.most_on_clock(side))
+            .map(|(share, most)| (share * LONGEST).min(most));
         let least = [self.movetime, on_clock].into_iter().flatten().min()?;
         (!self.infinite).then(|| Duration::from_millis(least))
     }
 
-    /// The time after which no new iteration is begun: with a clock it would hardly be finished.
-    pub(super) fn enough(&self, side: Side) -> Option<Duration> {
-        let on_clock = self.time_on_clock(side)?;
-        (!self.infinite).then(|| Duration::from_millis(on_clock / 2))
+    /// With a clock, the time a turn usually takes: how settled the choice is says how much of it to use.
+    pub(super) fn usual(&self, side: Side) -> Option<Duration> {
+        let share = self.share_of_clock(side)?.min(self.most_on_clock(side)?);
+        (!self.infinite).then(|| Duration::from_millis(share))
     }
 
-    fn time_on_clock(&self, side: Side) -> Option<u64> {
+    fn share_of_clock(&self, side: Side) -> Option<u64> {
         let left = self.time[side.index()]?;
-        let share = left / TURNS_LEFT + self.increment[side.index()] / 4 * 3;
-        Some(share.min(left.saturating_sub(MARGIN)))
+        Some(left / TURNS_LEFT + self.increment[side.index()] / 4 * 3)
+    }
+
+    /// No turn takes more, however unsettled: others will follow it.
+    fn most_on_clock(&self, side: Side) -> Option<u64> {
+        let left = self.time[side.index()]?;
+        Some(left.saturating_sub(MARGIN).min(left / 3 + self.increment[side.index()] / 4 * 3))
     }
 }
 
@@ -87,8 +98,10 @@ mod tests {
     #[test]
     fn the_clock_of_the_side_to_move_counts() {
         let clocks = go("p1time 50000 p2time 1000 p1inc 400 p2inc 0");
-        assert_eq!(clocks.time(Side::First), Some(Duration::from_millis(2300)));
-        assert_eq!(clocks.time(Side::Second), Some(Duration::from_millis(40)));
+        assert_eq!(clocks.usual(Side::First), Some(Duration::from_millis(2300)));
+        assert_eq!(clocks.time(Side::First), Some(Duration::from_millis(6900)));
+        assert_eq!(clocks.usual(Side::Second), Some(Duration::from_millis(40)));
+        assert_eq!(clocks.time(Side::Second), Some(Duration::from_millis(120)));
         assert_eq!(go("p1time 60 p2time 60 p1inc 5000").time(Side::First), Some(Duration::from_millis(10)));
         assert_eq!(go("p1time -5 p2time 60").time(Side::First), Some(Duration::ZERO));
         assert_eq!(go("movetime 30 p1time 50000").time(Side::First), Some(Duration::from_millis(30)));

@@ -5,6 +5,7 @@ mod order;
 mod output;
 mod session;
 mod settings;
+mod stability;
 mod task;
 mod thinking;
 

@@ -169,7 +169,7 @@ impl Session {
             go,
             begun,
             time: go.time(side),
-            enough: go.enough(side),
+            usual: go.usual(side),
         };
         self.begin(move |signal| task.run(signal))
     }

@@ -2,6 +2,7 @@
 
 use super::clock::Go;
 use super::output::{effort, infos, say};
+use super::stability::Stability;
 use super::thinking::Signal;
 use pionnier_catalog::AnyRecord;
 use pionnier_catalog::thought::{Limits, Options, TranspositionTable};
@@ -20,7 +21,8 @@ pub(super) struct Task {
     pub(super) go: Go,
     pub(super) begun: Instant,
     pub(super) time: Option<Duration>,
-    pub(super) enough: Option<Duration>,
+    /// With a clock, what a turn usually takes.
+    pub(super) usual: Option<Duration>,
 }
 
 impl Task {
@@ -33,6 +35,7 @@ impl Task {
                 || self.time.is_some_and(|time| self.begun.elapsed() >= time)
         };
         let mut last = Vec::new();
+        let mut stability = Stability::default();
         let best = if self.level > 0 {
             self.record.level_turn(self.level, self.seed, &stop)
         } else {
@@ -44,7 +47,11 @@ impl Task {
             let analysis = self.record.think(&self.table, self.options, limits, &mut |analysis| {
                 let spent = self.begun.elapsed();
                 let is_heard = say(&infos(analysis, spent)).is_ok();
-                if !is_heard || self.enough.is_some_and(|enough| spent >= enough) {
+                stability.see(analysis);
+                let is_used_up = self
+                    .usual
+                    .is_some_and(|usual| spent.as_secs_f64() >= usual.as_secs_f64() * stability.share());
+                if !is_heard || is_used_up {
                     is_enough.store(true, Ordering::Relaxed);
                 }
             });

@@ -1,6 +1,6 @@
 //! Several best lines at once: every first turn that may be among the best gets a value of its own.
 
-use super::{Ahead, FromRoot, Stopped, Worker, pick};
+use super::{Ahead, FromRoot, Node, Ordering, Stopped, Worker, pick};
 use crate::search::ordering::Candidate;
 use crate::search::transposition_table::{Bound, Entry};
 use crate::{Knowledge, Score};
@@ -70,16 +70,27 @@ impl<P: Knowledge> Worker<'_, P> {
         self.visit()?;
         let start = self.candidates.len();
         let key = position.key();
-        let known = if self.shared.options.table { self.shared.table.get(key) } else { None };
+        let known = self.stored(key);
         self.actions.clear();
         position.actions(&mut self.actions);
         let first = known.and_then(|entry| entry.best);
-        self.ordering.rank(position, &self.actions, first, ply, &mut self.candidates);
+        Ordering::list(position, &self.actions, first, &mut self.candidates);
         let end = self.candidates.len();
+        let before = self.before(ply);
+        let unranked = start + usize::from(self.candidates.get(start).is_some_and(Candidate::is_first));
+        self.ordering.rank(position, &mut self.candidates[unranked..end], before, ply);
+        self.frames[ply].evaluation = None;
+        let from_root = FromRoot { ply, turns: 0 };
+        let mut late = 0;
         let full = depth - 1 + i32::from(end - start == 1);
         for index in start..end {
             pick(&mut self.candidates[index..end], index - start);
-            let Candidate { action, is_quiet, .. } = self.candidates[index];
+            let candidate = self.candidates[index];
+            let action = candidate.action;
+            // As long as lines are wanting nothing is left out.
+            if candidate.is_late && self.is_enough_late(&mut late, best.floor(), from_root) {
+                break;
+            }
             let child = position.after(action);
             if self.is_excluded(action, &child, ply) {
                 continue;
@@ -87,8 +98,9 @@ impl<P: Knowledge> Worker<'_, P> {
             let ahead = Ahead {
                 position: &child,
                 keeps_side: child.side() == position.side(),
-                from_root: FromRoot { ply, turns: 0 }.after(&child),
+                from_root: from_root.after(&child),
             };
+            self.frames[ply].target = Some(P::target(action) as u16);
             self.path.enter(position, action);
             self.path.note(&child);
             // As long as lines are wanting, the horizon does not cut a first turn short.
@@ -96,7 +108,16 @@ impl<P: Knowledge> Worker<'_, P> {
             {
                 self.first_turns(&child, full.max(1), ply + 1, best)?;
             } else {
-                let reduction = if is_quiet { self.reduction(index - start, depth) } else { 0 };
+                let node = Node {
+                    depth,
+                    from_root,
+                    is_pv: false,
+                    is_cut: false,
+                    evaluation: None,
+                    is_improving: false,
+                };
+                let reduction =
+                    if candidate.is_quiet { self.reduction(&node, &candidate, index - start) } else { 0 };
                 let floor = best.floor();
                 let score = self.among_the_best(&ahead, floor, full, reduction)?;
                 if score > floor {
@@ -120,15 +141,15 @@ impl<P: Knowledge> Worker<'_, P> {
         reduction: i32,
     ) -> Result<Score, Stopped> {
         if floor > Score::MIN {
-            let mut score = self.ahead(ahead, floor, floor.next(), depth - reduction)?;
+            let mut score = self.ahead(ahead, (floor, floor.next()), depth - reduction, true)?;
             if score > floor && reduction > 0 {
-                score = self.ahead(ahead, floor, floor.next(), depth)?;
+                score = self.ahead(ahead, (floor, floor.next()), depth, true)?;
             }
             if score <= floor {
                 return Ok(score);
             }
         }
-        self.ahead(ahead, floor, Score::MAX, depth)
+        self.ahead(ahead, (floor, Score::MAX), depth, false)
     }
 
     /// Notes the best first action, so that the next iteration begins with it.
@@ -145,6 +166,7 @@ impl<P: Knowledge> Worker<'_, P> {
             depth: depth.clamp(0, 255) as u8,
             bound: Bound::Exact,
             best: best.map(|number| number as u16),
+            evaluation: None,
         };
         self.shared.table.put(root.key(), entry);
     }

@@ -12,7 +12,7 @@ use pionnier_games::granat::Granat;
 use pionnier_games::kono::Kono;
 use pionnier_games::quindo::Quindo;
 use self_play::forced_wins;
-use solver::Solver;
+pub(crate) use solver::{Solver, TooLong};
 use std::collections::HashSet;
 use std::path::PathBuf;
 

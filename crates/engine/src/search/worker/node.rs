@@ -1,0 +1,278 @@
+//! A node of the tree, and its candidates.
+
+use super::from_root::{Ahead, FromRoot, over};
+use super::pruning::{is_lost, share};
+use super::{Candidate, MOST_PLIES, Ordering, Stopped, Worker, pick};
+use crate::search::transposition_table::{Bound, Entry};
+use crate::{Knowledge, Score};
+use pionnier_core::Side;
+
+/// From this depth on a node without a first guess is looked at less deeply: that finds one for the next time.
+const INTERNAL_REDUCTION_DEPTH: i32 = 4;
+
+/// From this depth on it is asked whether the best action is the only good one, so much better than the others for each
+/// action of depth.
+const SINGULAR_DEPTH: i32 = 6;
+const SINGULAR_MARGIN: f64 = 0.03;
+
+/// What is known of a node before its candidates are searched.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    pub(super) depth: i32,
+    pub(super) from_root: FromRoot,
+    /// Whether its exact score is wanted: it lies on the principal variation.
+    pub(super) is_pv: bool,
+    /// Whether one of its candidates is expected to be good enough to leave it at once.
+    pub(super) is_cut: bool,
+    /// What it is worth without looking ahead, where that can be trusted: between turns, with nothing forced.
+    pub(super) evaluation: Option<i32>,
+    /// Whether the side to act stands better than at its last turn.
+    pub(super) is_improving: bool,
+}
+
+impl<P: Knowledge> Worker<'_, P> {
+    /// The score of a node for the side to act, exact inside the window, otherwise a bound.
+    pub(super) fn node(
+        &mut self,
+        position: &P,
+        (alpha, beta): (Score, Score),
+        depth: i32,
+        from_root: FromRoot,
+        is_cut: bool,
+    ) -> Result<Score, Stopped> {
+        let ply = from_root.ply;
+        self.lines[ply].clear();
+        if ply >= MOST_PLIES || (depth <= 0 && !self.is_spent(position, from_root)) {
+            return self.quiescence(position, alpha, beta, 0, from_root);
+        }
+        self.visit()?;
+        if let Some(score) = self.draw_score(position, from_root) {
+            return Ok(score);
+        }
+        let left_out = self.frames[ply].left_out;
+        let may_look_up = self.may_look_up(from_root) && left_out.is_none();
+        if may_look_up && let Some(score) = self.known(position, from_root) {
+            return Ok(score);
+        }
+        let depth = depth.max(1);
+        let is_pv = alpha.next() < beta;
+        let key = position.key();
+        let entry = self.stored(key);
+        // In the principal variation the line is wanted, not only its score.
+        if let Some(entry) = entry.filter(|_| ply > 0 && may_look_up && !is_pv) {
+            let stored = i32::from(entry.depth);
+            let is_deep = if self.shared.options.strict { stored == depth } else { stored >= depth };
+            let score = entry.score.seen_from_root(from_root.turns);
+            if is_deep && entry.cuts(score, alpha, beta) {
+                return Ok(score);
+            }
+        }
+
+        let evaluation = self.static_evaluation(position, entry);
+        let mut node = Node {
+            depth,
+            from_root,
+            is_pv,
+            is_cut,
+            evaluation: evaluation.map(i32::from),
+            is_improving: self.note_evaluation(position, evaluation, ply),
+        };
+        if ply > 0
+            && may_look_up
+            && let Some(score) = self.cut_short(position, &node, (alpha, beta))?
+        {
+            return Ok(score);
+        }
+        let best = entry.and_then(|entry| entry.best);
+        if self.shared.options.selective && ply > 0 && best.is_none() && depth >= INTERNAL_REDUCTION_DEPTH {
+            node.depth -= 1;
+        }
+        let singular = if may_look_up { self.singular(position, entry, &node)? } else { None };
+
+        self.actions.clear();
+        position.actions(&mut self.actions);
+        if self.actions.is_empty() {
+            return Ok(over(position, from_root.turns));
+        }
+        let start = self.candidates.len();
+        Ordering::list(position, &self.actions, best, &mut self.candidates);
+        if let Some(weakness) = self.shared.options.weakness {
+            weakness.overlook::<P>(key, &mut self.candidates, start);
+        }
+        let (score, best) = self.best_candidate(position, &node, start, singular, (alpha, beta))?;
+        self.candidates.truncate(start);
+        if may_look_up {
+            let bound = Bound::of(score, alpha, beta);
+            let score = score.seen_from_here(from_root.turns);
+            self.store(key, Entry { score, depth: node.depth.clamp(0, 255) as u8, bound, best, evaluation });
+        }
+        Ok(score)
+    }
+
+    /// What a position is worth without looking ahead, where a selective search can trust it.
+    fn static_evaluation(&mut self, position: &P, entry: Option<Entry>) -> Option<i16> {
+        let is_calm = self.shared.options.selective
+            && !position.is_mid_turn()
+            && position.may_keep_quiet()
+            && position.outcome().is_none();
+        is_calm.then(|| self.evaluation(position, entry))
+    }
+
+    /// Notes the evaluation of a node. Gives whether the side to act stands better than at its last turn.
+    fn note_evaluation(&mut self, position: &P, evaluation: Option<i16>, ply: usize) -> bool {
+        let sign = if position.side() == Side::First { 1 } else { -1 };
+        self.frames[ply].evaluation = evaluation.map(|evaluation| sign * i32::from(evaluation));
+        let Some(now) = self.frames[ply].evaluation else { return false };
+        // The enemy's turn lies between, and may have several actions.
+        let earlier = self.frames[..ply].iter().rev().skip(1).take(8).find_map(|frame| frame.evaluation);
+        earlier.is_some_and(|earlier| sign * now > sign * earlier)
+    }
+
+    /// The number of the action that was best on an earlier visit, if all others are much worse.
+    fn singular(&mut self, position: &P, entry: Option<Entry>, node: &Node) -> Result<Option<u16>, Stopped> {
+        let &Node { depth, from_root, .. } = node;
+        let Some(Entry { score, depth: stored, bound, best: Some(best), .. }) = entry else {
+            return Ok(None);
+        };
+        let is_sure = matches!(bound, Bound::Lower | Bound::Exact)
+            && i32::from(stored) >= depth - 3
+            && score.forced_end().is_none();
+        if !self.shared.options.selective
+            || from_root.ply == 0
+            || depth < SINGULAR_DEPTH
+            || !is_sure
+            // A line of such actions must come to its end.
+            || from_root.ply + 4 >= MOST_PLIES
+        {
+            return Ok(None);
+        }
+        let goal = score.minus(share::<P>(SINGULAR_MARGIN) * depth);
+        self.frames[from_root.ply].left_out = Some(best);
+        let found = self.node(position, (goal.minus(1), goal), (depth - 1) / 2, from_root, false);
+        self.frames[from_root.ply].left_out = None;
+        Ok((found? < goal).then_some(best))
+    }
+
+    /// Searches the candidates of a node, which begin at `start`. Gives the best score and the number of the action that was
+    /// better than alpha, if one was.
+    fn best_candidate(
+        &mut self,
+        position: &P,
+        node: &Node,
+        start: usize,
+        singular: Option<u16>,
+        (mut alpha, beta): (Score, Score),
+    ) -> Result<(Score, Option<u16>), Stopped> {
+        let &Node { depth, from_root, is_pv, is_cut, .. } = node;
+        let ply = from_root.ply;
+        let end = self.candidates.len();
+        let left_out = self.frames[ply].left_out;
+        // Where there is no choice a look further costs nothing in width.
+        let forced = i32::from(end - start == 1);
+        let mut best = Score::MIN;
+        let mut best_number = None;
+        let (mut late, mut quiet) = (0, 0);
+        for index in start..end {
+            self.pick(position, start, index, ply);
+            let candidate = self.candidates[index];
+            let Candidate { action, number, is_quiet, is_late, .. } = candidate;
+            if left_out == Some(number) {
+                continue;
+            }
+            if is_late && self.is_enough_late(&mut late, best, from_root) {
+                break;
+            }
+            if is_quiet && !is_lost(best) && quiet >= self.most_quiet(node, alpha) {
+                continue;
+            }
+            quiet += usize::from(is_quiet);
+            let child = position.after(action);
+            if from_root.turns == 0 && self.is_excluded(action, &child, ply) {
+                continue;
+            }
+            let is_first = best == Score::MIN;
+            let reduction =
+                if is_first || !is_quiet { 0 } else { self.reduction(node, &candidate, index - start) };
+            let ahead = Ahead {
+                position: &child,
+                keeps_side: child.side() == position.side(),
+                from_root: from_root.after(&child),
+            };
+            let full = depth - 1 + forced.max(i32::from(singular == Some(number)));
+
+            // Noise makes an action look better or worse than it is: the window moves the other way.
+            let noise = self.noise(position, action, from_root);
+            let (low, high) = (alpha.minus(noise), beta.minus(noise));
+            self.frames[ply].target = Some(P::target(action) as u16);
+            self.path.enter(position, action);
+            self.path.note(&child);
+            let mut score = low;
+            if !is_first {
+                // All others are expected to be worse: a null window shows it cheaply.
+                score = self.ahead(&ahead, (low, low.next()), full - reduction, reduction > 0 || !is_cut)?;
+                if score > low && reduction > 0 {
+                    score = self.ahead(&ahead, (low, low.next()), full, !is_cut)?;
+                }
+            }
+            if is_first || (score > low && score < high) {
+                score = self.ahead(&ahead, (low, high), full, !is_pv && !is_cut)?;
+            }
+            self.path.leave(&child);
+            // Forced ends are seen as they are.
+            let score = if score.forced_end().is_some() { score } else { score.minus(-noise) };
+
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_number = Some(number);
+                    self.lengthen_line(action, ply);
+                }
+                if score >= beta {
+                    self.reward(position, start, index, depth, ply);
+                    break;
+                }
+            }
+        }
+        // Without the action that is left out there may be none.
+        let is_empty = best == Score::MIN && left_out.is_some();
+        Ok(if is_empty { (alpha, None) } else { (best, best_number) })
+    }
+
+    /// Brings the next candidate of a node to its place. The best of an earlier visit lies there already: the others are
+    /// ranked only if it is not good enough.
+    fn pick(&mut self, position: &P, start: usize, index: usize, ply: usize) {
+        let is_first = index == start && self.candidates[start].is_first();
+        if is_first {
+            return;
+        }
+        if index == start || (index == start + 1 && self.candidates[start].is_first()) {
+            let before = self.before(ply);
+            self.ordering.rank(position, &mut self.candidates[index..], before, ply);
+        }
+        pick(&mut self.candidates[index..], index - start);
+    }
+
+    /// Searches a child and gives its score for the side to act at the parent. `is_cut` says what is expected of the child if
+    /// the other side acts there.
+    pub(super) fn ahead(
+        &mut self,
+        ahead: &Ahead<P>,
+        (alpha, beta): (Score, Score),
+        depth: i32,
+        is_cut: bool,
+    ) -> Result<Score, Stopped> {
+        if ahead.keeps_side {
+            let is_cut = !is_cut && alpha.next() >= beta;
+            self.node(ahead.position, (alpha, beta), depth, ahead.from_root, is_cut)
+        } else {
+            Ok(-self.node(ahead.position, (-beta, -alpha), depth, ahead.from_root, is_cut)?)
+        }
+    }
+
+    fn reward(&mut self, position: &P, start: usize, index: usize, depth: i32, ply: usize) {
+        let before = self.before(ply);
+        let (tried, rest) = self.candidates[start..].split_at(index - start);
+        self.ordering.reward(position.side(), &rest[0], tried, before, depth, ply);
+    }
+}
