@@ -95,18 +95,18 @@ fn certain_wins_of_cul_de_sac_are_certain_with_walls_in_hand() {
 
 #[test]
 fn certain_wins_of_bermudes_are_certain() {
-    let claims = claims_hold::<Bermudes>(12, |_| true);
+    let claims = claims_hold::<Bermudes>(20, |_| true);
     assert!(claims >= 5, "only {claims} claims");
 }
 
 #[test]
 fn certain_wins_of_quindo_are_certain() {
-    let claims = claims_hold::<Quindo>(12, |_| true);
+    let claims = claims_hold::<Quindo>(30, |_| true);
     assert!(claims >= 5, "only {claims} claims");
 }
 
 #[test]
 fn certain_wins_of_granat_are_certain() {
-    let claims = claims_hold::<Granat>(12, |_| true);
+    let claims = claims_hold::<Granat>(20, |_| true);
     assert!(claims >= 5, "only {claims} claims");
 }
