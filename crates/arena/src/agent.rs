@@ -27,9 +27,16 @@ enum Mind {
     Random,
     Uct(u32),
     UctSame,
-    Level { level: Level, table: TranspositionTable },
+    Level(Level),
     Engine { budget: Budget, evaluation: Evaluation, table: TranspositionTable },
     Ugi(Client),
+}
+
+impl Mind {
+    /// The search with so many nodes a turn.
+    fn of_nodes(nodes: u64) -> Mind {
+        Mind::Engine { budget: Budget::Nodes(nodes), evaluation: Evaluation::Best, table: table(nodes) }
+    }
 }
 
 /// A turn and what it took to find it.
@@ -48,13 +55,12 @@ impl Agent {
     pub fn new<G: Game>(player: &Player, limits: EngineLimits) -> Result<Agent, MatchError> {
         let mind = match *player {
             Player::Random => Mind::Random,
-            Player::Greedy => return Ok(Agent::thinking(1, 0.0)),
+            Player::Greedy => Mind::of_nodes(1),
             Player::Uct(playouts) => Mind::Uct(playouts),
             Player::UctSame => Mind::UctSame,
-            Player::Nodes(nodes) => return Ok(Agent::thinking(nodes, 0.0)),
+            Player::Nodes(nodes) => Mind::of_nodes(nodes),
             Player::Level(number) => {
-                let level = Level::of::<G>(number).ok_or_else(|| MatchError::NoLevel(player.clone()))?;
-                Mind::Level { level, table: table(level.nodes) }
+                Mind::Level(Level::of::<G>(number).ok_or_else(|| MatchError::NoLevel(player.clone()))?)
             }
             Player::Engine(ref thinker) => {
                 let evaluation = thinker
@@ -76,7 +82,7 @@ impl Agent {
     /// solved game's table every number of nodes would play alike.
     pub(crate) fn thinking(nodes: u64, lapses: f64) -> Agent {
         let level = Level { nodes, lapses, sees_wins: false, sees_threats: false, knows_tables: false };
-        Agent { mind: Mind::Level { level, table: table(nodes) }, seed: 0, random: Random::new(0) }
+        Agent { mind: Mind::Level(level), seed: 0, random: Random::new(0) }
     }
 
     /// A new game begins. It owes nothing to those before, so that a seed gives the same game again, whatever was played
@@ -93,7 +99,7 @@ impl Agent {
     pub(crate) fn begin(&mut self, seed: u64) {
         self.seed = seed;
         self.random = Random::new(seed);
-        if let Mind::Level { table, .. } | Mind::Engine { table, .. } = &self.mind {
+        if let Mind::Engine { table, .. } = &self.mind {
             table.clear();
         }
     }
@@ -121,7 +127,7 @@ impl Agent {
                 }
                 None => uct(position, FIRST_PLAYOUTS, random),
             },
-            Mind::Level { level, table } => level.choose(record, table, self.seed),
+            Mind::Level(level) => level.choose(record, self.seed),
             Mind::Engine { budget, evaluation, table } => think(record, *budget, *evaluation, table, start),
             Mind::Ugi(client) => return client.choose::<G>(record),
         };

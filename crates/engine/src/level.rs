@@ -58,22 +58,17 @@ impl Level {
         })
     }
 
-    /// How much memory is worth giving it for one turn, in bytes.
-    #[must_use]
-    pub fn memory(&self) -> usize {
+    /// The bytes of memory it has for one turn. It begins each with an empty table: what it remembered of earlier turns would
+    /// change what it plays after a turn is taken back.
+    fn memory(&self) -> usize {
         usize::try_from(self.nodes.saturating_mul(32)).unwrap_or(usize::MAX).clamp(1 << 14, 16 << 20)
     }
 
-    /// The turn this level plays; nothing if the game is over. A seed belongs to a game: with the same seed it plays the
+    /// The turn this level plays, wherever it plays: nothing if the game is over. A seed belongs to a game: with the same seed it plays the
     /// same turn in the same position.
     #[must_use]
-    pub fn choose<P: Knowledge>(
-        &self,
-        record: &Record<P>,
-        table: &TranspositionTable,
-        seed: u64,
-    ) -> Option<Turn<P>> {
-        self.choose_until(record, table, seed, &|| false)
+    pub fn choose<P: Knowledge>(&self, record: &Record<P>, seed: u64) -> Option<Turn<P>> {
+        self.choose_until(record, seed, &|| false)
     }
 
     /// As [`Level::choose`], for those who cannot always wait: when `stop` says so it plays what it has found so far.
@@ -81,7 +76,6 @@ impl Level {
     pub fn choose_until<P: Knowledge>(
         &self,
         record: &Record<P>,
-        table: &TranspositionTable,
         seed: u64,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Turn<P>> {
@@ -99,15 +93,13 @@ impl Level {
         }
         let mut aside: Vec<Turn<P>> = Vec::new();
         let lapse = self.lapse(record, seed);
-        // A mind that wanders leaves nothing behind that later turns could build on.
-        let scratch = lapse.is_some().then(|| TranspositionTable::new(0));
-        let table = scratch.as_ref().unwrap_or(table);
+        let table = TranspositionTable::new(if lapse.is_some() { 0 } else { self.memory() });
         let options =
             Options { weakness: lapse, exact: self.knows_tables, contempt: true, ..Options::default() };
         let nodes = if lapse.is_some() { self.nodes.min(LAPSE_NODES) } else { self.nodes };
         let limits = Limits { stop, ..Limits::nodes(nodes) };
         while aside.len() < SECOND_THOUGHTS {
-            let report = search_others(record, &aside, table, options, limits, &mut |_| {});
+            let report = search_others(record, &aside, &table, options, limits, &mut |_| {});
             let Some(turn) = report.turn().cloned() else { break };
             if !self.sees_threats || !loses_at_once(position, &turn) {
                 return Some(turn);

@@ -194,10 +194,7 @@ impl<G: Playable> AnyRecord for Kept<G> {
     }
 
     fn level_turn(&self, level: u8, seed: u64, stop: &(dyn Fn() -> bool + Sync)) -> Option<String> {
-        let level = Level::of::<G>(level)?;
-        // A table of its own: what it remembered from earlier turns would change what it plays after a turn is taken back.
-        let table = TranspositionTable::new(level.memory());
-        let turn = level.choose_until(&self.record, &table, seed, stop)?;
+        let turn = Level::of::<G>(level)?.choose_until(&self.record, seed, stop)?;
         Some(G::turn_text(self.record.position(), &turn))
     }
 }

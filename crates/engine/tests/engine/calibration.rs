@@ -64,11 +64,10 @@ fn the_search_keeps_the_value_of_kono_with_more_nodes() {
 #[test]
 fn the_top_level_plays_what_is_hardest_to_answer() {
     let level = Level::of::<Kono>(LEVELS_PER_GAME).expect("there are eight levels");
-    let memory = TranspositionTable::new(level.memory());
     let mut drawn = 0;
     for position in critical_positions(300) {
         let ranked = tablebase().ranked_moves(&position);
-        let turn = level.choose(&Record::new(position), &memory, 1).expect("the game goes on");
+        let turn = level.choose(&Record::new(position), 1).expect("the game goes on");
         assert_eq!(turn, [ranked[0].action], "{}", Kono::write_position(&position));
         drawn += usize::from(ranked[0].trap.is_some());
     }

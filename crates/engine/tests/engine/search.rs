@@ -139,15 +139,14 @@ where
             continue;
         }
         let record = some_game::<G>(7, 6);
-        let table = || TranspositionTable::new(level.memory());
-        let turn = level.choose(&record, &table(), 9).unwrap();
-        assert_eq!(level.choose(&record, &table(), 9).as_ref(), Some(&turn), "a seed plays the same");
+        let turn = level.choose(&record, 9).unwrap();
+        assert_eq!(level.choose(&record, 9).as_ref(), Some(&turn), "a seed plays the same");
         record.clone().try_play(&turn).unwrap();
     }
     assert!(Level::of::<G>(0).is_none() && Level::of::<G>(LEVELS_PER_GAME + 1).is_none());
     let strongest = Level::of::<G>(LEVELS_PER_GAME).unwrap();
     let record = some_game::<G>(7, 6);
-    assert!(strongest.choose_until(&record, &TranspositionTable::new(1 << 16), 9, &|| true).is_some());
+    assert!(strongest.choose_until(&record, 9, &|| true).is_some());
 }
 
 macro_rules! in_every_game {
@@ -209,7 +208,7 @@ fn a_hostile_position_is_searched_like_any_other() {
     }
     for number in [1, 4, 6] {
         let level = Level::of::<Bermudes>(number).unwrap();
-        assert!(level.choose(&record, &TranspositionTable::new(level.memory()), 1).is_some());
+        assert!(level.choose(&record, 1).is_some());
     }
 }
 
@@ -219,7 +218,7 @@ fn what_is_unfamiliar_does_not_occur_to_a_beginner() {
     let level =
         Level { nodes: 1_000, lapses: 1.0, sees_wins: false, sees_threats: false, knows_tables: false };
     for seed in 0..40 {
-        let turn = level.choose(&Record::new(Granat::start()), &TranspositionTable::new(0), seed).unwrap();
+        let turn = level.choose(&Record::new(Granat::start()), seed).unwrap();
         assert!(!matches!(turn[0], Action::Ball { .. }), "seed {seed}: {turn:?}");
     }
 }
