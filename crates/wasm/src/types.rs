@@ -50,7 +50,7 @@ impl TypeVisitor for Declarations {
         // What comes with the language has no file to be declared in.
         if T::output_path().is_some() && self.names.insert(T::ident(&self.config)) {
             let comment = T::docs().unwrap_or_default();
-            self.text += &format!("{comment}export {}\n\n", T::decl(&self.config));
+            self.text.extend([comment.as_str(), "export ", &T::decl(&self.config), "\n\n"]);
             T::visit_dependencies(self);
         }
     }
