@@ -2,10 +2,15 @@
 
 use crate::ClientError;
 use crate::load::{Board, LoadConfig, usage};
+use core::time::Duration;
 use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval};
 
 /// So many turns of each game are compared at either end: a server's account of its CPU ticks a hundred times a second.
 const SPAN: u32 = 100;
+
+/// Between two turns of a game: a socket that says more than twenty things a second is not listened to, and each player has one.
+const PAUSE: Duration = Duration::from_millis(30);
 
 /// A game of Bermudes that goes on for more than a thousand turns: random ones are over long before.
 const LONG_GAME: &str = include_str!("../../wasm/testdata/long.txt");
@@ -50,7 +55,10 @@ async fn advance(games: Games, turns: u32) -> Result<Games, ClientError> {
     for mut board in games {
         playing.spawn(async move {
             let played = board.record.turns().len();
+            let mut pace = interval(PAUSE);
+            pace.set_missed_tick_behavior(MissedTickBehavior::Delay);
             for turn in LONG_GAME.lines().skip(played).take(turns as usize) {
+                pace.tick().await;
                 board.turn(turn.to_owned()).await?;
             }
             Ok(board)

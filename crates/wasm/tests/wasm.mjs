@@ -10,7 +10,7 @@ export async function load() {
   const text = (at, length) => new TextDecoder().decode(new Uint8Array(memory.buffer, at, length));
   const imports = { pionnier: { progress: (at, length) => thoughts.push(JSON.parse(text(at, length))) } };
   const { instance } = await WebAssembly.instantiate(await readFile(FILE), imports);
-  const { reserve, call, release } = instance.exports;
+  const { reserve, call, install, release } = instance.exports;
   memory = instance.exports.memory;
 
   /** The raw answer to raw bytes. */
@@ -32,5 +32,12 @@ export async function load() {
     return answer.ok;
   };
 
-  return { ask, send, thoughts, size: () => memory.buffer.byteLength };
+  /** Gives the engine a game's net, as the page does. */
+  const give = (bytes) => {
+    const at = reserve(bytes.length);
+    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+    return install(at, bytes.length) === 1;
+  };
+
+  return { ask, send, give, thoughts, size: () => memory.buffer.byteLength };
 }

@@ -1,6 +1,7 @@
 // The built WebAssembly, in node: whole games by touch, thoughts, exact values, garbage.
 
 import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
 import { load } from "./wasm.mjs";
 
@@ -97,4 +98,19 @@ test("garbage is answered, too much of it is not even taken, and nothing grows",
   assert.equal(send(new Uint8Array((4 << 20) + 1)), null);
   assert.equal(size(), grown);
   assert.equal(ask({ call: "look", game: "kono", turns: [] }).choices.length, 4);
+});
+
+test("a level plays the turns it plays in the arena and everywhere else", async () => {
+  const { ask, give } = await load();
+  const nets = new URL("../../engine/nets/", import.meta.url);
+  for (const name of await readdir(nets)) assert.ok(give(await readFile(new URL(name, nets))), name);
+  const kept = await readFile(new URL("../testdata/levels.txt", import.meta.url), "utf8");
+  for (const line of kept.trim().split("\n")) {
+    const [game, level, seed, ...played] = line.split(" ");
+    const turns = [];
+    for (const turn of played) {
+      assert.equal(ask({ call: "level", game, turns, level: Number(level), seed: Number(seed) }), turn, line);
+      turns.push(turn);
+    }
+  }
 });

@@ -5,22 +5,22 @@
 //! more, the side to act first, and their sum is the logarithm of the odds to win. All of it in whole numbers: the same on
 //! every machine.
 //!
-//! Positions that follow each other in a search have most inputs in common. An [`Evaluator`] remembers which inputs its
+//! Positions that follow each other in a search have most inputs in common. An `Evaluator` remembers which inputs its
 //! hidden numbers stand for and adds or takes away only the columns of those that differ. It needs to know nothing of the
 //! rules for that.
 
 mod evaluator;
 mod file;
 mod inputs;
+mod installed;
 mod kernel;
-mod shelf;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use evaluator::Evaluator;
 pub use inputs::{INPUT_LIMIT, Inputs};
-pub use shelf::install;
-pub(crate) use shelf::{BERMUDES, GRANAT, QUINDO};
+pub use installed::install;
+pub(crate) use installed::{BERMUDES, GRANAT, QUINDO};
 
 use crate::Knowledge;
 use core::fmt;

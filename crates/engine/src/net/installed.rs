@@ -5,7 +5,7 @@ use crate::table_file::TableError;
 use std::sync::OnceLock;
 
 /// The place of a game's net: it is inside the program with the feature `embedded-nets`, and otherwise it may come later.
-pub(crate) struct Shelf {
+pub(crate) struct Installed {
     game: &'static str,
     embedded: Option<&'static [u8]>,
     net: OnceLock<Net>,
@@ -22,12 +22,12 @@ macro_rules! embedded {
     }};
 }
 
-pub(crate) static BERMUDES: Shelf = Shelf::new("bermudes", embedded!("bermudes"));
-pub(crate) static QUINDO: Shelf = Shelf::new("quindo", embedded!("quindo"));
-pub(crate) static GRANAT: Shelf = Shelf::new("granat", embedded!("granat"));
+pub(crate) static BERMUDES: Installed = Installed::new("bermudes", embedded!("bermudes"));
+pub(crate) static QUINDO: Installed = Installed::new("quindo", embedded!("quindo"));
+pub(crate) static GRANAT: Installed = Installed::new("granat", embedded!("granat"));
 
 /// All of them.
-static SHELVES: [&Shelf; 3] = [&BERMUDES, &QUINDO, &GRANAT];
+static ALL: [&Installed; 3] = [&BERMUDES, &QUINDO, &GRANAT];
 
 /// Puts the file of a net where its game looks for it, for instance one that a page has fetched. Says which game it is for.
 ///
@@ -35,12 +35,12 @@ static SHELVES: [&Shelf; 3] = [&BERMUDES, &QUINDO, &GRANAT];
 /// Why the file is refused; a file for a game that has no net is foreign.
 pub fn install(file: &[u8]) -> Result<&'static str, TableError> {
     let mut reason = TableError::Foreign;
-    for shelf in SHELVES {
-        match Net::from_bytes(shelf.game, file) {
+    for place in ALL {
+        match Net::from_bytes(place.game, file) {
             Ok(net) => {
                 // One that is there already is the same.
-                let _ = shelf.net.set(net);
-                return Ok(shelf.game);
+                let _ = place.net.set(net);
+                return Ok(place.game);
             }
             Err(TableError::OtherGame { .. }) => {}
             Err(error) => reason = error,
@@ -49,9 +49,9 @@ pub fn install(file: &[u8]) -> Result<&'static str, TableError> {
     Err(reason)
 }
 
-impl Shelf {
-    const fn new(game: &'static str, embedded: Option<&'static [u8]>) -> Shelf {
-        Shelf { game, embedded, net: OnceLock::new() }
+impl Installed {
+    const fn new(game: &'static str, embedded: Option<&'static [u8]>) -> Installed {
+        Installed { game, embedded, net: OnceLock::new() }
     }
 
     /// The net, if it is there.
