@@ -6,7 +6,7 @@ use pionnier_catalog::lesson::{Judged, Lesson, Miss};
 use pionnier_catalog::scene::Note;
 use pionnier_catalog::thought::{Analysis, Exact};
 use pionnier_catalog::{Ended, Objection};
-use std::collections::HashSet;
+use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wasm/types.ts");
@@ -41,23 +41,25 @@ export type Answer<T> = { ok: T } | { error: Said<Objection> };
 /// Declarations of types, each with its comment, and of all that they are made of.
 struct Declarations {
     config: Config,
-    names: HashSet<String>,
-    text: String,
+    /// By name: what a type is made of is met in another order after each compilation.
+    by_name: BTreeMap<String, String>,
 }
 
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        let name = T::ident(&self.config);
         // What comes with the language has no file to be declared in.
-        if T::output_path().is_some() && self.names.insert(T::ident(&self.config)) {
+        if T::output_path().is_some() && !self.by_name.contains_key(&name) {
             let comment = T::docs().unwrap_or_default();
-            self.text.extend([comment.as_str(), "export ", &T::decl(&self.config), "\n\n"]);
+            let declaration = format!("{comment}export {}\n\n", T::decl(&self.config));
+            self.by_name.insert(name, declaration);
             T::visit_dependencies(self);
         }
     }
 }
 
 fn types() -> String {
-    let mut found = Declarations { config: Config::new(), names: HashSet::new(), text: String::new() };
+    let mut found = Declarations { config: Config::new(), by_name: BTreeMap::new() };
     found.visit::<Request>();
     found.visit::<GameText>();
     found.visit::<GameInfo>();
@@ -72,7 +74,7 @@ fn types() -> String {
     found.visit::<Miss>();
     found.visit::<Note>();
     found.visit::<Ended>();
-    let declarations = found.text;
+    let declarations: String = found.by_name.into_values().collect();
     format!(
         "// Written by a test of crates/wasm from its types: PIONNIER_WRITE=1 cargo test -p pionnier-wasm\n\n{declarations}{ANSWERS}"
     )

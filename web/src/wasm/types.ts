@@ -1,6 +1,587 @@
 // Written by a test of crates/wasm from its types: PIONNIER_WRITE=1 cargo test -p pionnier-wasm
 
 /**
+ * What the engine has found out about a position.
+ */
+export type Analysis = { 
+/**
+ * Actions looked ahead.
+ */
+depth: number, 
+/**
+ * Positions visited.
+ */
+nodes: number, 
+/**
+ * The best lines, best first, with different first turns; none only where the game is over.
+ */
+lines: Array<ThoughtLine>, };
+
+/**
+ * Where something that bars the way can stand between squares.
+ */
+export type BarrierPlace = { 
+/**
+ * The barrier, as it is written in turn text.
+ */
+name: string, 
+/**
+ * Half steps from the left to its middle.
+ */
+x: number, 
+/**
+ * Half steps from below to its middle.
+ */
+y: number, 
+/**
+ * How it lies.
+ */
+kind: Orientation, };
+
+/**
+ * A part of the cheat sheet.
+ */
+export type Card = { 
+/**
+ * What it is about.
+ */
+title: string, 
+/**
+ * What is to be known, in short lines.
+ */
+lines: Array<string>, };
+
+/**
+ * Something that may be touched.
+ */
+export type Choice = { 
+/**
+ * The turn with this leg.
+ */
+text: string, 
+/**
+ * Whether the turn is complete with it.
+ */
+done: boolean, 
+/**
+ * What it is to the hand.
+ */
+touch: Touch, };
+
+/**
+ * A position to look at and to play in.
+ */
+export type Diagram = { 
+/**
+ * Its name, the same in all languages.
+ */
+name: string, 
+/**
+ * The position.
+ */
+position: string, 
+/**
+ * What to notice.
+ */
+caption: string, 
+/**
+ * Turns that can be shown, each from this position.
+ */
+shows: Array<string>, 
+/**
+ * Turns that the section's rules forbid here.
+ */
+wrong: Array<string>, 
+/**
+ * Squares, points and walls to notice.
+ */
+marks: Array<string>, };
+
+/**
+ * How a game has ended.
+ */
+export type Ended = { 
+/**
+ * Who has won, or that it is a draw.
+ */
+outcome: Outcome, 
+/**
+ * What has ended it: `repetition`, `no-progress`, `resigned`, `agreed`, or what the rules of the game call it.
+ */
+cause: string, 
+/**
+ * The number of the rule.
+ */
+rule: string, };
+
+/**
+ * What a position is worth with best play, and every turn in it, best first.
+ */
+export type Exact = { 
+/**
+ * The value for the side to move.
+ */
+value: Value, 
+/**
+ * The legal turns; none if the game is over.
+ */
+turns: Array<ExactTurn>, };
+
+/**
+ * A turn and what it is worth to the player who makes it.
+ */
+export type ExactTurn = { 
+/**
+ * Its text.
+ */
+turn: string, 
+/**
+ * What it is to the hand.
+ */
+touch: Touch, 
+/**
+ * Its value.
+ */
+value: Value, 
+/**
+ * If it draws: how hard it makes the draw for the opponent.
+ */
+trap: Trap | null, };
+
+/**
+ * One leg of a turn and what the board looks like after it.
+ */
+export type Frame = { 
+/**
+ * What is done.
+ */
+touch: Touch, 
+/**
+ * What then stands on the board.
+ */
+scene: Scene, };
+
+/**
+ * A game.
+ */
+export type GameInfo = { id: string, name: string, tagline: string, turnHelp: string, 
+/**
+ * What its pieces are called, one and several of them.
+ */
+man: string, men: string, 
+/**
+ * What a hand does first, for who has never played it.
+ */
+firstTouch: string, sides: Sides, 
+/**
+ * The text of the start position.
+ */
+start: string, layout: Layout, 
+/**
+ * How many levels it has.
+ */
+levels: number, 
+/**
+ * Whether `exact` has an answer.
+ */
+solved: boolean, };
+
+/**
+ * A game from its start to now.
+ */
+export type GameText = { 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, };
+
+/**
+ * What came of a turn that was meant to do a task.
+ */
+export type Judged = { "verdict": "reached" } | { "verdict": "missed" } & Said<Miss> | { "verdict": "refused", 
+/**
+ * Why.
+ */
+objection: Said<Objection>, };
+
+/**
+ * Where the record of a game is kept from one question to the next. One is kept at a time.
+ */
+export type Kept = { 
+/**
+ * The record's name; the page gives another to each that it opens.
+ */
+name: number, 
+/**
+ * The turns of the moment come after so many turns of the record, and those after them are taken back. With 0 the game is opened
+ * anew; otherwise the answer is the error `lost` if there is no such record, as in a worker that was restarted.
+ */
+from: number, 
+/**
+ * So many turns of the history are known to the page.
+ */
+known: number, };
+
+/**
+ * The name of a column or a row.
+ */
+export type Label = { 
+/**
+ * What is written beside the board.
+ */
+text: string, 
+/**
+ * The x of the column or the y of the row.
+ */
+at: number, };
+
+/**
+ * A language in which the program can speak.
+ */
+export type Language = "en" | "fr";
+
+/**
+ * The board without men: where everything that can be touched lies.
+ *
+ * Distances are in half steps, so that neighbouring squares are 2 apart and the groove between them is at an odd
+ * number. `x` grows to the right, `y` upwards, from the first player, who sits below, to the second.
+ */
+export type Layout = { 
+/**
+ * The squares or points.
+ */
+places: Array<Place>, 
+/**
+ * The lines drawn between points, each straight from end to end.
+ */
+lines: Array<Line>, 
+/**
+ * Where barriers can stand.
+ */
+barriers: Array<BarrierPlace>, 
+/**
+ * The names of the columns, from the left, `at` being an x.
+ */
+columns: Array<Label>, 
+/**
+ * The names of the rows, from below, `at` being a y.
+ */
+rows: Array<Label>, };
+
+/**
+ * Everything there is to read about a game in one language.
+ */
+export type Lesson = { 
+/**
+ * Where the game comes from: two lines.
+ */
+history: Array<string>, 
+/**
+ * What a player is after, in one sentence.
+ */
+goal: string, 
+/**
+ * The rules, the game's own before those of all games.
+ */
+sections: Array<Section>, 
+/**
+ * How a position is written, which only those want to know who already know the game.
+ */
+position: string, 
+/**
+ * A first game, task by task.
+ */
+tasks: Array<Task>, 
+/**
+ * The rules once more, on one page.
+ */
+cheatSheet: Array<Card>, };
+
+/**
+ * A line drawn on the board.
+ */
+export type Line = { 
+/**
+ * The place where it begins.
+ */
+from: string, 
+/**
+ * The place where it ends.
+ */
+to: string, 
+/**
+ * How it is drawn.
+ */
+kind: LineKind, };
+
+/**
+ * What kind of line it is.
+ */
+export type LineKind = "plain" | "accent";
+
+/**
+ * A game as a screen shows it, perhaps in the middle of a turn.
+ */
+export type Look = { 
+/**
+ * The version of the rules the game is played by.
+ */
+rules: string, 
+/**
+ * The text of the position between the turns.
+ */
+position: string, 
+/**
+ * The side to act.
+ */
+side: Side, 
+/**
+ * The legs that are already on the board, as turn text. There may be one that nobody asked for: where no pawn can move,
+ * that is skipped by itself.
+ */
+partial: string, 
+/**
+ * Whether there are any.
+ */
+midTurn: boolean, 
+/**
+ * What stands on the board.
+ */
+scene: Scene, 
+/**
+ * What a player should know and cannot see in the men alone.
+ */
+notes: Array<Said<Note>>, 
+/**
+ * What may be touched; nothing if the game is over.
+ */
+choices: Array<Choice>, 
+/**
+ * The whole turn, if it can be completed in one way only.
+ */
+completion?: string, 
+/**
+ * How the game has ended, if it has.
+ */
+ending: Said<Ended> | null, 
+/**
+ * The turns so far, without those that the asker knows already.
+ */
+history: Array<PlayedTurn>, 
+/**
+ * How often this position has occurred (C3).
+ */
+repetitions: number, 
+/**
+ * Turns in a row without anything irreversible (C4).
+ */
+quietTurns: number, };
+
+/**
+ * A man on the board.
+ */
+export type Man = { 
+/**
+ * Where it stands.
+ */
+place: string, 
+/**
+ * Whose it is.
+ */
+side: Side, 
+/**
+ * What it looks like.
+ */
+kind: ManKind, };
+
+/**
+ * What kind of man it is.
+ */
+export type ManKind = "man" | "disc" | "pawn" | "carrier";
+
+/**
+ * Why a turn does not do what was asked: for programs as a code, for people in words.
+ */
+export type Miss = { 
+/**
+ * A stable name: `missed-take`.
+ */
+code: string, };
+
+/**
+ * A game as it stands, perhaps in the middle of a turn.
+ */
+export type Moment = { 
+/**
+ * The language of the answer's words; English if nothing is said.
+ */
+language?: Language, 
+/**
+ * The legs of the next turn that are already on the board.
+ */
+partial?: string, 
+/**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, };
+
+/**
+ * Something a player should know and cannot see in the men alone. Its words are in the message files under `note-` and the code.
+ */
+export type Note = { 
+/**
+ * A stable name: one of [`Scenery::NOTES`].
+ */
+code: string, 
+/**
+ * The rule behind it.
+ */
+rule: string, };
+
+/**
+ * Why a position or a turn was not accepted: for programs as codes and places, for people in words.
+ */
+export type Objection = { 
+/**
+ * The number of the rule, where one is broken.
+ */
+rule: string | null, 
+/**
+ * The character of the text, counted from 0, where it can be told.
+ */
+at: number | null, 
+/**
+ * A stable name: `must-capture`, `expected-square`, `over-won`.
+ */
+code: string, 
+/**
+ * What the words are filled with: squares, numbers. Over a wire only the places and barriers it speaks of.
+ */
+places: Array<string>, };
+
+/**
+ * How a barrier lies.
+ */
+export type Orientation = "h" | "v";
+
+/**
+ * How a game has ended. Over a wire: the side that has won, or `draw`.
+ */
+export type Outcome = Side | "draw";
+
+/**
+ * A square or point.
+ */
+export type Place = { 
+/**
+ * As it is written in turn text.
+ */
+name: string, 
+/**
+ * Half steps from the left.
+ */
+x: number, 
+/**
+ * Half steps from below.
+ */
+y: number, 
+/**
+ * What is drawn there.
+ */
+kind: PlaceKind, };
+
+/**
+ * What kind of place it is.
+ */
+export type PlaceKind = "square" | "border" | "base-first" | "base-second" | "point" | "landmark";
+
+/**
+ * A turn that was played.
+ */
+export type PlayedTurn = { 
+/**
+ * Its text.
+ */
+text: string, 
+/**
+ * Who played it.
+ */
+side: Side, 
+/**
+ * Every place and wall it touched, in order, each once.
+ */
+touched: Array<string>, 
+/**
+ * How many men it took or turned.
+ */
+captures: number, };
+
+/**
+ * A game that was read from a text.
+ */
+export type ReadGame = { 
+/**
+ * What is said about it. A `Result` and a `Termination` are among it only where the turns and the players do not tell.
+ */
+tags: Array<[string, string]>, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, };
+
+/**
  * A question.
  */
 export type Request = { "call": "games", 
@@ -294,349 +875,17 @@ task: string,
 turn: string, };
 
 /**
- * How the players have ended a game (C5).
+ * A sentence or two about a rule.
  */
-export type Settled = { "cause": "resigned", 
+export type RuleText = { 
 /**
- * Which.
+ * The number of the rule.
  */
-side: Side, } | { "cause": "agreed" };
-
+rule: string, 
 /**
- * One of the two players. Over a wire: `first` or `second`.
+ * What is said of it.
  */
-export type Side = "first" | "second";
-
-/**
- * A game as it stands, perhaps in the middle of a turn.
- */
-export type Moment = { 
-/**
- * The language of the answer's words; English if nothing is said.
- */
-language?: Language, 
-/**
- * The legs of the next turn that are already on the board.
- */
-partial?: string, 
-/**
- * What was said of the game before, so that it need not be said again.
- */
-kept?: Kept, 
-/**
- * Its id.
- */
-game: string, 
-/**
- * The version of the rules it is played by, if not today's.
- */
-rules?: string | null, 
-/**
- * The position it began in, if not the start position.
- */
-start?: string | null, 
-/**
- * The turns so far.
- */
-turns: Array<string>, 
-/**
- * Resignation or agreement, which no turn tells.
- */
-ending?: Settled | null, };
-
-/**
- * Where the record of a game is kept from one question to the next. One is kept at a time.
- */
-export type Kept = { 
-/**
- * The record's name; the page gives another to each that it opens.
- */
-name: number, 
-/**
- * The turns of the moment come after so many turns of the record, and those after them are taken back. With 0 the game is opened
- * anew; otherwise the answer is the error `lost` if there is no such record, as in a worker that was restarted.
- */
-from: number, 
-/**
- * So many turns of the history are known to the page.
- */
-known: number, };
-
-/**
- * A language in which the program can speak.
- */
-export type Language = "en" | "fr";
-
-/**
- * A game from its start to now.
- */
-export type GameText = { 
-/**
- * Its id.
- */
-game: string, 
-/**
- * The version of the rules it is played by, if not today's.
- */
-rules?: string | null, 
-/**
- * The position it began in, if not the start position.
- */
-start?: string | null, 
-/**
- * The turns so far.
- */
-turns: Array<string>, 
-/**
- * Resignation or agreement, which no turn tells.
- */
-ending?: Settled | null, };
-
-/**
- * A game.
- */
-export type GameInfo = { id: string, name: string, tagline: string, turnHelp: string, 
-/**
- * What its pieces are called, one and several of them.
- */
-man: string, men: string, 
-/**
- * What a hand does first, for who has never played it.
- */
-firstTouch: string, sides: Sides, 
-/**
- * The text of the start position.
- */
-start: string, layout: Layout, 
-/**
- * How many levels it has.
- */
-levels: number, 
-/**
- * Whether `exact` has an answer.
- */
-solved: boolean, };
-
-/**
- * What the sides are called.
- */
-export type Sides = { first: string, second: string, };
-
-/**
- * The board without men: where everything that can be touched lies.
- *
- * Distances are in half steps, so that neighbouring squares are 2 apart and the groove between them is at an odd
- * number. `x` grows to the right, `y` upwards, from the first player, who sits below, to the second.
- */
-export type Layout = { 
-/**
- * The squares or points.
- */
-places: Array<Place>, 
-/**
- * The lines drawn between points, each straight from end to end.
- */
-lines: Array<Line>, 
-/**
- * Where barriers can stand.
- */
-barriers: Array<BarrierPlace>, 
-/**
- * The names of the columns, from the left, `at` being an x.
- */
-columns: Array<Label>, 
-/**
- * The names of the rows, from below, `at` being a y.
- */
-rows: Array<Label>, };
-
-/**
- * A square or point.
- */
-export type Place = { 
-/**
- * As it is written in turn text.
- */
-name: string, 
-/**
- * Half steps from the left.
- */
-x: number, 
-/**
- * Half steps from below.
- */
-y: number, 
-/**
- * What is drawn there.
- */
-kind: PlaceKind, };
-
-/**
- * What kind of place it is.
- */
-export type PlaceKind = "square" | "border" | "base-first" | "base-second" | "point" | "landmark";
-
-/**
- * A line drawn on the board.
- */
-export type Line = { 
-/**
- * The place where it begins.
- */
-from: string, 
-/**
- * The place where it ends.
- */
-to: string, 
-/**
- * How it is drawn.
- */
-kind: LineKind, };
-
-/**
- * What kind of line it is.
- */
-export type LineKind = "plain" | "accent";
-
-/**
- * Where something that bars the way can stand between squares.
- */
-export type BarrierPlace = { 
-/**
- * The barrier, as it is written in turn text.
- */
-name: string, 
-/**
- * Half steps from the left to its middle.
- */
-x: number, 
-/**
- * Half steps from below to its middle.
- */
-y: number, 
-/**
- * How it lies.
- */
-kind: Orientation, };
-
-/**
- * How a barrier lies.
- */
-export type Orientation = "h" | "v";
-
-/**
- * The name of a column or a row.
- */
-export type Label = { 
-/**
- * What is written beside the board.
- */
-text: string, 
-/**
- * The x of the column or the y of the row.
- */
-at: number, };
-
-/**
- * A turn that was played.
- */
-export type Step = { 
-/**
- * What it looks like, without the legs that were on the board before.
- */
-frames: Array<Frame>, 
-/**
- * All of its legs.
- */
-touches: Array<Touch>, 
-/**
- * What a screen shows after it.
- */
-look: Look, };
-
-/**
- * What an action is to the eye and the hand.
- */
-export type Touch = { 
-/**
- * What is done.
- */
-kind: TouchKind, 
-/**
- * The man that acts.
- */
-from: string | null, 
-/**
- * Where it goes, who receives what is carried, or the barrier.
- */
-to: string | null, 
-/**
- * The men that are taken or turned over.
- */
-over: Array<string>, };
-
-/**
- * What is done with one touch.
- */
-export type TouchKind = "move" | "capture" | "flip" | "transfer" | "barrier" | "stop" | "pass";
-
-/**
- * A game as a screen shows it, perhaps in the middle of a turn.
- */
-export type Look = { 
-/**
- * The version of the rules the game is played by.
- */
-rules: string, 
-/**
- * The text of the position between the turns.
- */
-position: string, 
-/**
- * The side to act.
- */
-side: Side, 
-/**
- * The legs that are already on the board, as turn text. There may be one that nobody asked for: where no pawn can move,
- * that is skipped by itself.
- */
-partial: string, 
-/**
- * Whether there are any.
- */
-midTurn: boolean, 
-/**
- * What stands on the board.
- */
-scene: Scene, 
-/**
- * What a player should know and cannot see in the men alone.
- */
-notes: Array<Said<Note>>, 
-/**
- * What may be touched; nothing if the game is over.
- */
-choices: Array<Choice>, 
-/**
- * The whole turn, if it can be completed in one way only.
- */
-completion?: string, 
-/**
- * How the game has ended, if it has.
- */
-ending: Said<Ended> | null, 
-/**
- * The turns so far, without those that the asker knows already.
- */
-history: Array<PlayedTurn>, 
-/**
- * How often this position has occurred (C3).
- */
-repetitions: number, 
-/**
- * Turns in a row without anything irreversible (C4).
- */
-quietTurns: number, };
+text: string, };
 
 /**
  * What stands on the board, also in the middle of a turn.
@@ -656,256 +905,9 @@ barriers: Array<string>,
 stock: Array<Stock>, };
 
 /**
- * The barriers that a side has beside the board.
- */
-export type Stock = { 
-/**
- * Whose it is.
- */
-side: Side, 
-/**
- * How they lie.
- */
-kind: Orientation, 
-/**
- * How many.
- */
-count: number, };
-
-/**
- * A man on the board.
- */
-export type Man = { 
-/**
- * Where it stands.
- */
-place: string, 
-/**
- * Whose it is.
- */
-side: Side, 
-/**
- * What it looks like.
- */
-kind: ManKind, };
-
-/**
- * What kind of man it is.
- */
-export type ManKind = "man" | "disc" | "pawn" | "carrier";
-
-/**
- * A turn that was played.
- */
-export type PlayedTurn = { 
-/**
- * Its text.
- */
-text: string, 
-/**
- * Who played it.
- */
-side: Side, 
-/**
- * Every place and wall it touched, in order, each once.
- */
-touched: Array<string>, 
-/**
- * How many men it took or turned.
- */
-captures: number, };
-
-/**
- * Something that may be touched.
- */
-export type Choice = { 
-/**
- * The turn with this leg.
- */
-text: string, 
-/**
- * Whether the turn is complete with it.
- */
-done: boolean, 
-/**
- * What it is to the hand.
- */
-touch: Touch, };
-
-/**
- * One leg of a turn and what the board looks like after it.
- */
-export type Frame = { 
-/**
- * What is done.
- */
-touch: Touch, 
-/**
- * What then stands on the board.
- */
-scene: Scene, };
-
-/**
- * What the engine has found out about a position.
- */
-export type Analysis = { 
-/**
- * Actions looked ahead.
- */
-depth: number, 
-/**
- * Positions visited.
- */
-nodes: number, 
-/**
- * The best lines, best first, with different first turns; none only where the game is over.
- */
-lines: Array<ThoughtLine>, };
-
-/**
- * A line of best play.
- */
-export type ThoughtLine = { 
-/**
- * Its turns, all complete, at least one.
- */
-turns: Array<string>, 
-/**
- * Hundredths of a man, or a forced end and the turns to it.
- */
-score: Score, 
-/**
- * Whether this is the truth and not what was found in some time: the game is over, or the value is looked up.
- */
-exact: boolean, 
-/**
- * The chance to win, a draw counting half: 0 to 1.
- */
-chance: number, 
-/**
- * How the game ends with best play, where that is certain. A win that was found by looking ahead is certain, but there may
- * be a shorter one; a draw is certain only where it is looked up.
- */
-value: Value | null, };
-
-/**
  * A value for the side to act: hundredths of a man, or a forced end and its distance in turns. Larger is better.
  */
 export type Score = number;
-
-/**
- * The exact value of a position for the side to move, with the number of plies to the end: the winner takes the
- * shortest way, the loser the longest. A draw is endless play or a drawn ending.
- *
- * Values are ordered by what the side to move prefers: `Loss(2) < Loss(40) < Draw < Win(41) < Win(1)`.
- */
-export type Value = { "result": "loss", "distance": number } | { "result": "draw" } | { "result": "win", "distance": number };
-
-/**
- * What a position is worth with best play, and every turn in it, best first.
- */
-export type Exact = { 
-/**
- * The value for the side to move.
- */
-value: Value, 
-/**
- * The legal turns; none if the game is over.
- */
-turns: Array<ExactTurn>, };
-
-/**
- * A turn and what it is worth to the player who makes it.
- */
-export type ExactTurn = { 
-/**
- * Its text.
- */
-turn: string, 
-/**
- * What it is to the hand.
- */
-touch: Touch, 
-/**
- * Its value.
- */
-value: Value, 
-/**
- * If it draws: how hard it makes the draw for the opponent.
- */
-trap: Trap | null, };
-
-/**
- * How hard it is for the opponent to answer a drawing move.
- */
-export type Trap = { 
-/**
- * How many of the opponent's replies keep the draw; at least one does.
- */
-drawingReplies: number, 
-/**
- * Among the replies that lose, the longest way to the end, in plies from before the reply; 0 if no reply loses.
- * The longer, the harder to see.
- */
-longestLosingLine: number, };
-
-/**
- * A game that was read from a text.
- */
-export type ReadGame = { 
-/**
- * What is said about it. A `Result` and a `Termination` are among it only where the turns and the players do not tell.
- */
-tags: Array<[string, string]>, 
-/**
- * Its id.
- */
-game: string, 
-/**
- * The version of the rules it is played by, if not today's.
- */
-rules?: string | null, 
-/**
- * The position it began in, if not the start position.
- */
-start?: string | null, 
-/**
- * The turns so far.
- */
-turns: Array<string>, 
-/**
- * Resignation or agreement, which no turn tells.
- */
-ending?: Settled | null, };
-
-/**
- * Everything there is to read about a game in one language.
- */
-export type Lesson = { 
-/**
- * Where the game comes from: two lines.
- */
-history: Array<string>, 
-/**
- * What a player is after, in one sentence.
- */
-goal: string, 
-/**
- * The rules, the game's own before those of all games.
- */
-sections: Array<Section>, 
-/**
- * How a position is written, which only those want to know who already know the game.
- */
-position: string, 
-/**
- * A first game, task by task.
- */
-tasks: Array<Task>, 
-/**
- * The rules once more, on one page.
- */
-cheatSheet: Array<Card>, };
 
 /**
  * Some rules that belong together.
@@ -935,59 +937,57 @@ rulings: Array<RuleText>,
 diagrams: Array<Diagram>, };
 
 /**
- * A position to look at and to play in.
+ * How the players have ended a game (C5).
  */
-export type Diagram = { 
+export type Settled = { "cause": "resigned", 
 /**
- * Its name, the same in all languages.
+ * Which.
  */
-name: string, 
-/**
- * The position.
- */
-position: string, 
-/**
- * What to notice.
- */
-caption: string, 
-/**
- * Turns that can be shown, each from this position.
- */
-shows: Array<string>, 
-/**
- * Turns that the section's rules forbid here.
- */
-wrong: Array<string>, 
-/**
- * Squares, points and walls to notice.
- */
-marks: Array<string>, };
+side: Side, } | { "cause": "agreed" };
 
 /**
- * A sentence or two about a rule.
+ * One of the two players. Over a wire: `first` or `second`.
  */
-export type RuleText = { 
-/**
- * The number of the rule.
- */
-rule: string, 
-/**
- * What is said of it.
- */
-text: string, };
+export type Side = "first" | "second";
 
 /**
- * A part of the cheat sheet.
+ * What the sides are called.
  */
-export type Card = { 
+export type Sides = { first: string, second: string, };
+
 /**
- * What it is about.
+ * A turn that was played.
  */
-title: string, 
+export type Step = { 
 /**
- * What is to be known, in short lines.
+ * What it looks like, without the legs that were on the board before.
  */
-lines: Array<string>, };
+frames: Array<Frame>, 
+/**
+ * All of its legs.
+ */
+touches: Array<Touch>, 
+/**
+ * What a screen shows after it.
+ */
+look: Look, };
+
+/**
+ * The barriers that a side has beside the board.
+ */
+export type Stock = { 
+/**
+ * Whose it is.
+ */
+side: Side, 
+/**
+ * How they lie.
+ */
+kind: Orientation, 
+/**
+ * How many.
+ */
+count: number, };
 
 /**
  * Something to be done in one turn.
@@ -1019,78 +1019,78 @@ hint: string,
 solution: string, };
 
 /**
- * What came of a turn that was meant to do a task.
+ * A line of best play.
  */
-export type Judged = { "verdict": "reached" } | { "verdict": "missed" } & Said<Miss> | { "verdict": "refused", 
+export type ThoughtLine = { 
 /**
- * Why.
+ * Its turns, all complete, at least one.
  */
-objection: Said<Objection>, };
+turns: Array<string>, 
+/**
+ * Hundredths of a man, or a forced end and the turns to it.
+ */
+score: Score, 
+/**
+ * Whether this is the truth and not what was found in some time: the game is over, or the value is looked up.
+ */
+exact: boolean, 
+/**
+ * The chance to win, a draw counting half: 0 to 1.
+ */
+chance: number, 
+/**
+ * How the game ends with best play, where that is certain. A win that was found by looking ahead is certain, but there may
+ * be a shorter one; a draw is certain only where it is looked up.
+ */
+value: Value | null, };
 
 /**
- * Why a position or a turn was not accepted: for programs as codes and places, for people in words.
+ * What an action is to the eye and the hand.
  */
-export type Objection = { 
+export type Touch = { 
 /**
- * The number of the rule, where one is broken.
+ * What is done.
  */
-rule: string | null, 
+kind: TouchKind, 
 /**
- * The character of the text, counted from 0, where it can be told.
+ * The man that acts.
  */
-at: number | null, 
+from: string | null, 
 /**
- * A stable name: `must-capture`, `expected-square`, `over-won`.
+ * Where it goes, who receives what is carried, or the barrier.
  */
-code: string, 
+to: string | null, 
 /**
- * What the words are filled with: squares, numbers. Over a wire only the places and barriers it speaks of.
+ * The men that are taken or turned over.
  */
-places: Array<string>, };
+over: Array<string>, };
 
 /**
- * Why a turn does not do what was asked: for programs as a code, for people in words.
+ * What is done with one touch.
  */
-export type Miss = { 
-/**
- * A stable name: `missed-take`.
- */
-code: string, };
+export type TouchKind = "move" | "capture" | "flip" | "transfer" | "barrier" | "stop" | "pass";
 
 /**
- * Something a player should know and cannot see in the men alone. Its words are in the message files under `note-` and the code.
+ * How hard it is for the opponent to answer a drawing move.
  */
-export type Note = { 
+export type Trap = { 
 /**
- * A stable name: one of [`Scenery::NOTES`].
+ * How many of the opponent's replies keep the draw; at least one does.
  */
-code: string, 
+drawingReplies: number, 
 /**
- * The rule behind it.
+ * Among the replies that lose, the longest way to the end, in plies from before the reply; 0 if no reply loses.
+ * The longer, the harder to see.
  */
-rule: string, };
+longestLosingLine: number, };
 
 /**
- * How a game has ended.
+ * The exact value of a position for the side to move, with the number of plies to the end: the winner takes the
+ * shortest way, the loser the longest. A draw is endless play or a drawn ending.
+ *
+ * Values are ordered by what the side to move prefers: `Loss(2) < Loss(40) < Draw < Win(41) < Win(1)`.
  */
-export type Ended = { 
-/**
- * Who has won, or that it is a draw.
- */
-outcome: Outcome, 
-/**
- * What has ended it: `repetition`, `no-progress`, `resigned`, `agreed`, or what the rules of the game call it.
- */
-cause: string, 
-/**
- * The number of the rule.
- */
-rule: string, };
-
-/**
- * How a game has ended. Over a wire: the side that has won, or `draw`.
- */
-export type Outcome = Side | "draw";
+export type Value = { "result": "loss", "distance": number } | { "result": "draw" } | { "result": "win", "distance": number };
 
 /** Something with the sentence that a person is told of it. */
 export type Said<T> = T & { words: string };
