@@ -50,7 +50,12 @@ export class Visit {
     const answer = await this.page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await this.ready();
-    this.complaints.splice(0, Infinity, ...this.complaints.filter((complaint) => !/: 404$|status of 404/.test(complaint)));
+    this.forgive(/: 404$|status of 404/);
+  }
+
+  /** Passes over what the browser has complained about with reason. */
+  forgive(expected: RegExp): void {
+    this.complaints.splice(0, Infinity, ...this.complaints.filter((complaint) => !expected.test(complaint)));
   }
 
   async reload(): Promise<void> {
