@@ -8,8 +8,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: [`tests/**/*.${mode}.ts`],
     globalSetup: "tests/support/server.ts",
-    // Two browsers side by side, for much of a visit is waiting; what is measured or drawn is alone.
-    maxWorkers: mode === "test" ? 2 : 1,
+    // Three browsers side by side, for much of a visit is waiting; what is measured or drawn is alone.
+    maxWorkers: mode === "test" ? 3 : 1,
     // Long enough for a busy machine: nothing here is a matter of time.
     testTimeout: 240_000,
     hookTimeout: 60_000,
