@@ -5,5 +5,6 @@ mod lessons;
 mod list;
 mod messages;
 mod screen;
+mod seed;
 mod transcript;
 mod typed;

@@ -1,17 +1,10 @@
 //! What a screen shows and what a hand can do, at every moment of random games.
 
+use crate::seed::seed;
 use pionnier_catalog::scene::TouchKind;
 use pionnier_catalog::screen::{Choice, Look};
 use pionnier_catalog::{AnyGame, AnyRecord, GAMES, Language, Random, find};
 use std::collections::BTreeSet;
-
-fn seed() -> u64 {
-    let seed =
-        std::env::var("PIONNIER_SEED").ok().map(|text| text.parse().expect("PIONNIER_SEED is a number"));
-    let seed = seed.unwrap_or(20_261_115);
-    println!("seed {seed}");
-    seed
-}
 
 fn pick<'l>(random: &mut Random, choices: &'l [Choice]) -> &'l Choice {
     &choices[random.below(choices.len())]

@@ -1,16 +1,9 @@
 //! Whole games as text and as JSON.
 
+use crate::seed::seed;
 use core::fmt::Debug;
 use pionnier_catalog::transcript::{Transcript, Where};
 use pionnier_catalog::{AnyGame, AnyRecord, Ending, GAMES, Language, Random, Side, find};
-
-fn seed() -> u64 {
-    let seed =
-        std::env::var("PIONNIER_SEED").ok().map(|text| text.parse().expect("PIONNIER_SEED is a number"));
-    let seed = seed.unwrap_or(20_261_115);
-    println!("seed {seed}");
-    seed
-}
 
 /// A random game of at most so many turns.
 fn random_record(start: Box<dyn AnyRecord>, random: &mut Random, turns: usize) -> Box<dyn AnyRecord> {
