@@ -8,6 +8,7 @@
 mod agent;
 mod contest;
 mod forfeit;
+mod journal;
 mod ladder;
 mod linear;
 mod log;
@@ -26,6 +27,7 @@ mod ugi;
 pub use agent::{Agent, Thought};
 pub use contest::{Course, End, play};
 pub use forfeit::Forfeit;
+pub use journal::{Journal, JournalError, JournalTerms};
 pub use ladder::{Rungs, ladder};
 pub use log::{Log, LogError};
 pub use logged_game::{Entrant, LoggedGame, Reason};

@@ -1,50 +1,22 @@
-//! The log of a match: JSON, a line for the terms, then a line a game. Whatever ends a match, the log goes on where the
-//! last complete pair ended.
+//! The log of a match: a journal of its games. Whatever ends a match, the log goes on where the last complete pair ended.
 
+use crate::journal::{Journal, JournalError};
 use crate::logged_game::{turns, winner};
 use crate::pair::Pair;
 use crate::{Entrant, LoggedGame, Reason, Terms, opening};
 use pionnier_core::{Game, Outcome, Position, Record, read_turn};
 use pionnier_engine::Knowledge;
-use serde::{Deserialize, Serialize};
-use std::fs::{File, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// What the first line says besides the terms, so that a log is known for one.
+/// What a log says it is.
 const FORMAT: &str = "pionnier-match-1";
-
-#[derive(Serialize, Deserialize)]
-struct Header {
-    format: String,
-    #[serde(flatten)]
-    terms: Terms,
-}
 
 /// An open log.
 #[derive(Debug)]
-pub struct Log {
-    file: File,
-}
+pub struct Log(Journal);
 
 /// Why a log cannot be used.
-#[derive(Debug)]
-pub enum LogError {
-    /// It cannot be read or written.
-    Io(io::Error),
-    /// It is no log.
-    Foreign,
-    /// It is the log of a match on other terms.
-    OtherMatch(Box<Terms>),
-    /// This line, counted from 1, is damaged.
-    Damaged(usize),
-}
-
-impl From<io::Error> for LogError {
-    fn from(error: io::Error) -> LogError {
-        LogError::Io(error)
-    }
-}
+pub type LogError = JournalError<Terms>;
 
 impl Log {
     /// Opens the log of a match, or begins it. Gives the complete pairs it has. What a kill leaves behind, half a line or
@@ -56,71 +28,27 @@ impl Log {
     where
         G::Position: Knowledge,
     {
-        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)?;
-        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        let mut lines = bytes[..whole].split_inclusive(|&byte| byte == b'\n');
-        let Some(first) = lines.next() else {
-            // Even of the first line only the beginning may have been written; anything else is not ours.
-            let header = header(terms);
-            if !header.as_bytes().starts_with(&bytes) {
-                return Err(LogError::Foreign);
-            }
-            cut(&mut file, 0)?;
-            file.write_all(header.as_bytes())?;
-            return Ok((Log { file }, Vec::new()));
-        };
-        let found: Header = serde_json::from_slice(first).map_err(|_| LogError::Foreign)?;
-        if found.format != FORMAT {
-            return Err(LogError::Foreign);
-        }
-        if found.terms != *terms {
-            return Err(LogError::OtherMatch(Box::new(found.terms)));
-        }
         let mut games = Vec::new();
-        let mut end = first.len();
-        let mut length = end;
-        for (number, line) in lines.enumerate() {
-            let game = serde_json::from_slice(line).ok().filter(|game| fits::<G>(game, number, terms));
-            games.push(game.ok_or(LogError::Damaged(number + 2))?);
-            length += line.len();
-            if number % 2 == 1 {
-                end = length;
-            }
-        }
-        cut(&mut file, end as u64)?;
+        let journal = Journal::open(path, FORMAT, terms, 2, &mut |number, game: LoggedGame| {
+            let is_sound = fits::<G>(&game, number, terms);
+            games.push(game);
+            is_sound
+        })?;
         let mut games = games.into_iter();
         let mut pairs = Vec::new();
         while let (Some(one), Some(other)) = (games.next(), games.next()) {
             pairs.push([one, other]);
         }
-        Ok((Log { file }, pairs))
+        Ok((Log(journal), pairs))
     }
 
-    /// Adds a pair. It reaches the system at once: nothing waits in our own memory.
+    /// Adds a pair.
     ///
     /// # Errors
     /// It cannot be written.
     pub fn add(&mut self, pair: &Pair) -> Result<(), LogError> {
-        let lines: String = pair.iter().map(line).collect();
-        Ok(self.file.write_all(lines.as_bytes())?)
+        Ok(self.0.add(pair)?)
     }
-}
-
-fn cut(file: &mut File, length: u64) -> io::Result<()> {
-    file.set_len(length)?;
-    file.seek(SeekFrom::Start(length)).map(drop)
-}
-
-fn header(terms: &Terms) -> String {
-    line(&Header { format: FORMAT.to_owned(), terms: terms.clone() })
-}
-
-fn line(value: &impl Serialize) -> String {
-    let mut line = serde_json::to_string(value).expect("texts and numbers can be written");
-    line.push('\n');
-    line
 }
 
 /// Whether a game can be the log's game with this number: the pairs in their order, each with its opening, turns that can
@@ -221,7 +149,7 @@ mod tests {
         }
         std::fs::write(&path, &text).unwrap();
         assert!(
-            matches!(Log::open::<Kono>(&path, &terms(2)), Err(LogError::OtherMatch(found)) if found.seed == 1)
+            matches!(Log::open::<Kono>(&path, &terms(2)), Err(LogError::OtherTerms(found)) if found.seed == 1)
         );
         std::fs::remove_file(path).unwrap();
     }

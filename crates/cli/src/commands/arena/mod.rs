@@ -74,7 +74,7 @@ fn failure(error: MatchError, terms: &Terms, log: Option<&Path>, words: &Words) 
             words.say("file-failed", &[path, text("why", error.to_string())])
         }
         MatchError::Log(LogError::Foreign) => words.say("log-foreign", &[path]),
-        MatchError::Log(LogError::OtherMatch(found)) => {
+        MatchError::Log(LogError::OtherTerms(found)) => {
             words.say("log-other-match", &[path, text("found", report::title(&found, words))])
         }
         MatchError::Log(LogError::Damaged(line)) => {
