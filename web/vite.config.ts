@@ -9,7 +9,8 @@ export default defineConfig({
   plugins: [svelte(), licences(), offline(), compress()],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   worker: { format: "es" },
-  server: { host: "127.0.0.1" },
+  // The colours of boards come from the catalog, beside the artwork.
+  server: { host: "127.0.0.1", fs: { allow: [".."] } },
   preview: { host: "127.0.0.1" },
   test: { include: ["src/**/*.test.ts"] },
 });

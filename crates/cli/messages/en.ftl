@@ -84,6 +84,7 @@ about-play = Play a game in the terminal
 about-games = List the games
 about-rules = Tell how a game is played, with diagrams
 about-show = Draw a position and say how the game stands
+about-picture = Draw a position as an SVG or PNG picture, or a game as an animated GIF
 about-moves = List every legal turn, one a line
 about-check = Say whether a turn is legal, or why it is not (exit status 1)
 about-perft = Count the sequences of DEPTH turns
@@ -107,6 +108,12 @@ help-position = The position to start from, instead of the start position; - rea
 help-turns = Turns to play from there, separated by spaces; - reads them from the standard input
 help-turn = The turn to judge; - reads it from the standard input
 help-json = Answer in JSON
+help-picture-out = The picture to write; the ending of its name says what it is: .svg, .png, or .gif (every turn, one a second)
+help-width = Pixels from left to right, 64 to 4096 (default: 480)
+help-marks = Arrows and circles over the men, separated by spaces: b1-b3 c2
+help-flipped = Seen from the other side
+help-dark = In the colours of the night
+help-bare = Without coordinates
 help-limit = Stop after N turns
 help-divide = Show the count behind each first turn, too; the last line is the sum
 help-depth = How many turns deep to count
@@ -187,6 +194,9 @@ examples-play = While playing, type a turn, or: hint, undo, moves, board, positi
 examples-rules = Examples:
     {"  "}pionnier rules              what there is to read about
     {"  "}pionnier rules kono | less  the rules of Kono
+examples-picture = Examples:
+    {"  "}pionnier picture kono --turns "b1xb3 d4xd2" --out kono.png
+    {"  "}pionnier picture quindo --turns b10-b7 --marks b10-b7 --width 800 --out quindo.svg
 examples-check = Example:
     {"  "}pionnier check kono --turn a2-a3
 examples-perft = Example:
@@ -214,6 +224,10 @@ examples-train = Example:
 examples-completions = Example:
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
+picture-written = { $file }: { $bytes } bytes
+picture-unknown-kind = “{ $file }” does not say what kind of picture to write: its name must end in .svg, .png or .gif.
+picture-bad-mark = “{ $mark }” cannot be drawn: there is no “{ $place }” on this board, whose places run from { $first } to { $last }. An arrow is b1-b3, a circle c2.
+picture-too-much = An animated picture has at most { $turns } turns and { $width } pixels from left to right.
 show-position = Position: { $value }
 show-turns = Turns: { $value }
 show-side = To move: { $value }

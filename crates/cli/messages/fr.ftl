@@ -84,6 +84,7 @@ about-play = Jouer une partie dans le terminal
 about-games = Lister les jeux
 about-rules = Dire comment on joue à un jeu, diagrammes à l’appui
 about-show = Dessiner une position et dire où en est la partie
+about-picture = Dessiner une position en image SVG ou PNG, ou une partie en GIF animé
 about-moves = Lister tous les coups légaux, un par ligne
 about-check = Dire si un coup est légal, ou pourquoi il ne l’est pas (code de sortie 1)
 about-perft = Compter les suites de DEPTH coups
@@ -107,6 +108,12 @@ help-position = La position de départ, au lieu de la position initiale ; - la
 help-turns = Les coups à jouer ensuite, séparés par des espaces ; - les lit sur l’entrée standard
 help-turn = Le coup à juger ; - le lit sur l’entrée standard
 help-json = Répondre en JSON
+help-picture-out = L’image à écrire ; la fin de son nom dit ce que c’est : .svg, .png, ou .gif (tous les coups, un par seconde)
+help-width = Pixels de gauche à droite, de 64 à 4096 (par défaut : 480)
+help-marks = Flèches et cercles par-dessus les pions, séparés par des espaces : b1-b3 c2
+help-flipped = Vu de l’autre côté
+help-dark = Aux couleurs de la nuit
+help-bare = Sans coordonnées
 help-limit = S’arrêter après N coups
 help-divide = Montrer aussi le nombre derrière chaque premier coup ; la dernière ligne est la somme
 help-depth = La profondeur, en coups
@@ -187,6 +194,9 @@ examples-play = Pendant la partie, tapez un coup, ou : indice, annuler, coups,
 examples-rules = Exemples :
     {"  "}pionnier rules              les jeux dont on peut lire les règles
     {"  "}pionnier rules kono | less  les règles du Kono
+examples-picture = Exemples :
+    {"  "}pionnier picture kono --turns "b1xb3 d4xd2" --out kono.png
+    {"  "}pionnier picture quindo --turns b10-b7 --marks b10-b7 --width 800 --out quindo.svg
 examples-check = Exemple :
     {"  "}pionnier check kono --turn a2-a3
 examples-perft = Exemple :
@@ -214,6 +224,10 @@ examples-train = Exemple :
 examples-completions = Exemple :
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
+picture-written = { $file } : { $bytes } octets
+picture-unknown-kind = « { $file } » ne dit pas quelle sorte d’image écrire : son nom doit finir par .svg, .png ou .gif.
+picture-bad-mark = « { $mark } » ne peut pas être dessiné : il n’y a pas de « { $place } » sur ce plateau, dont les cases vont de { $first } à { $last }. Une flèche s’écrit b1-b3, un cercle c2.
+picture-too-much = Une image animée a au plus { $turns } coups et { $width } pixels de gauche à droite.
 show-position = Position : { $value }
 show-turns = Coups : { $value }
 show-side = À { $value } de jouer

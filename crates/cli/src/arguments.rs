@@ -30,6 +30,13 @@ pub(crate) fn command(words: &Words) -> Command {
             Command::new("games").arg(flag(words, "json")),
             Command::new("rules").arg(game(words).required(false)),
             Command::new("show").arg(game(words)).args(place(words)).arg(flag(words, "json")),
+            Command::new("picture")
+                .arg(game(words))
+                .args(place(words))
+                .arg(file(words, "out").required(true).help(words.say("help-picture-out", &[])))
+                .arg(number(words, "width", 64..=4_096))
+                .arg(option(words, "marks").value_name("MARKS"))
+                .args(["flipped", "dark", "bare"].map(|name| flag(words, name))),
             Command::new("moves")
                 .arg(game(words))
                 .args(place(words))

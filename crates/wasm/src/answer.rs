@@ -49,6 +49,8 @@ pub(crate) struct GameInfo {
     /// The text of the start position.
     start: String,
     layout: Layout,
+    /// What its board and its men are drawn with: parts of an SVG picture, each with an id.
+    artwork: String,
     /// How many levels it has.
     levels: u8,
     /// Whether `exact` has an answer.
@@ -89,6 +91,7 @@ impl GameInfo {
             sides: Sides { first, second },
             start: game.start().text(),
             layout: game.layout(),
+            artwork: game.artwork().definitions(),
             levels: thought::LEVELS_PER_GAME,
             solved: game.is_solved(),
         }

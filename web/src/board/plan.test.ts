@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Plan, crossing } from "./plan";
+import { Plan } from "./plan";
 import { grooved, lattice, squares } from "./testing/fixtures";
 
 describe("the plan of a board of squares", () => {
@@ -85,14 +85,5 @@ describe("walls by arrow keys", () => {
     expect(plan.neighbourWall("e5h", "up")).toBe("e6h");
     expect(plan.neighbourWall("e5v", "right")).toBe("f5v");
     expect(plan.neighbourWall("a1h", "left")).toBeNull();
-  });
-});
-
-describe("where lines cross", () => {
-  it("is a point inside both, or nowhere", () => {
-    const p = (x: number, y: number) => ({ x, y });
-    expect(crossing([p(0, 0), p(4, 4)], [p(0, 4), p(4, 0)])).toEqual(p(2, 2));
-    expect(crossing([p(0, 0), p(1, 1)], [p(0, 4), p(4, 0)])).toBeNull();
-    expect(crossing([p(0, 0), p(4, 0)], [p(0, 1), p(4, 1)])).toBeNull();
   });
 });

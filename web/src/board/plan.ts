@@ -143,15 +143,6 @@ export function between(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 
-/** Where two straight lines meet, if they do between their ends. */
-export function crossing([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): Point | null {
-  const cross = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
-  if (Math.abs(cross) < 1e-6) return null;
-  const t = ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) / cross;
-  const u = ((c.x - a.x) * (b.y - a.y) - (c.y - a.y) * (b.x - a.x)) / cross;
-  return t < 0 || t > 1 || u < 0 || u > 1 ? null : between(a, b, t);
-}
-
 /** Two decimals are finer than any screen and keep the drawing's text short. */
 export function round(n: number): number {
   return Math.round(n * 100) / 100;

@@ -178,6 +178,10 @@ firstTouch: string, sides: Sides,
  */
 start: string, layout: Layout, 
 /**
+ * What its board and its men are drawn with: parts of an SVG picture, each with an id.
+ */
+artwork: string, 
+/**
  * How many levels it has.
  */
 levels: number, 

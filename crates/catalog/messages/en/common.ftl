@@ -86,3 +86,12 @@ missed-near = Your nearest pawn still needs { $found ->
         [one] { $found } step;
        *[other] { $found } steps;
     } no more than { $wanted } are allowed.
+
+# What a picture shows, for those who do not see it.
+picture-title = { name }: { $side } to move
+picture-over = { name }: { $ending }
+picture-men = { $side }: { $places }.
+picture-no-men = { $side }: nothing.
+picture-carriers = With a ball: { $places }.
+picture-walls = Walls: { $places }.
+picture-last = Last turn: { $turn }.

@@ -74,3 +74,12 @@ missed-delay = { $found ->
        *[other] Le plus court chemin adverse en est plus long de { $found } pas ;
     } il faut au moins { $wanted } pas de plus.
 missed-near = Votre pion le plus proche a encore { $found } pas à faire ; il en faut { $wanted } au plus.
+
+# Ce que montre une image, pour qui ne la voit pas.
+picture-title = { name } : à { $side } de jouer
+picture-over = { name } : { $ending }
+picture-men = { $side } : { $places }.
+picture-no-men = { $side } : rien.
+picture-carriers = Avec une bille : { $places }.
+picture-walls = Murs : { $places }.
+picture-last = Dernier coup : { $turn }.

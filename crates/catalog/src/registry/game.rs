@@ -9,6 +9,7 @@ use pionnier_core::scene::Layout;
 use pionnier_core::text::Expected;
 use pionnier_core::{Game, Reason, Side};
 use pionnier_engine::Knowledge;
+use pionnier_picture::Artwork;
 use std::sync::OnceLock;
 
 /// A game that can be picked from a list.
@@ -27,6 +28,9 @@ pub trait AnyGame: Sync {
 
     /// The board without men.
     fn layout(&self) -> Layout;
+
+    /// What its board and its men are drawn with.
+    fn artwork(&self) -> &Artwork;
 
     /// Whether every position's exact value is known.
     fn is_solved(&self) -> bool;
@@ -59,6 +63,7 @@ pub(crate) struct Files {
     pub(crate) messages: [&'static str; 2],
     pub(crate) lessons: [&'static str; 2],
     pub(crate) boards: &'static str,
+    pub(crate) artwork: &'static str,
 }
 
 /// What is said of every game.
@@ -66,7 +71,11 @@ const COMMON: Files = Files {
     messages: [include_str!("../../messages/en/common.ftl"), include_str!("../../messages/fr/common.ftl")],
     lessons: [include_str!("../../lessons/common/en.md"), include_str!("../../lessons/common/fr.md")],
     boards: "",
+    artwork: include_str!("../../artwork/common.svg"),
 };
+
+/// The colours of all boards.
+const COLOURS: &str = include_str!("../../artwork/colours.css");
 
 /// A game in the list.
 pub(crate) struct Listed<G: Game> {
@@ -74,6 +83,7 @@ pub(crate) struct Listed<G: Game> {
     words: [OnceLock<Words>; 2],
     boards: OnceLock<Boards>,
     lessons: [OnceLock<Lesson>; 2],
+    artwork: OnceLock<Artwork>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -84,6 +94,7 @@ impl<G: Game> Listed<G> {
             words: [const { OnceLock::new() }; 2],
             boards: OnceLock::new(),
             lessons: [const { OnceLock::new() }; 2],
+            artwork: OnceLock::new(),
             game: PhantomData,
         }
     }
@@ -116,6 +127,10 @@ impl<G: Playable> AnyGame for Listed<G> {
 
     fn layout(&self) -> Layout {
         G::layout()
+    }
+
+    fn artwork(&self) -> &Artwork {
+        self.artwork.get_or_init(|| Artwork::read(G::ID, COMMON.artwork, self.files.artwork, COLOURS))
     }
 
     fn is_solved(&self) -> bool {

@@ -47,6 +47,7 @@ macro_rules! games {
                 include_str!(concat!("../../lessons/", $id, "/fr.md")),
             ],
             boards: include_str!(concat!("../../lessons/", $id, "/boards.txt")),
+            artwork: include_str!(concat!("../../artwork/", $id, ".svg")),
         });
         &GAME
     }};

@@ -2,11 +2,14 @@
 
 mod film;
 mod look;
+mod picture;
 mod started;
 mod why;
 
 pub use film::Frame;
 pub use look::{Choice, Look, PlayedTurn};
+pub use picture::picture;
+pub use pionnier_picture::{Annotation, Theme, View};
 
 pub(crate) use film::film;
 pub(crate) use why::why;

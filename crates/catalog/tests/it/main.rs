@@ -4,6 +4,7 @@ mod hostile;
 mod lessons;
 mod list;
 mod messages;
+mod picture;
 mod screen;
 mod seed;
 mod transcript;

@@ -12,6 +12,7 @@ mod load;
 mod manager;
 mod moves;
 mod perft;
+mod picture;
 mod play;
 mod rules;
 mod serve;
@@ -33,6 +34,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "games" => games::run(matches, words),
         "rules" => rules::run(matches, words),
         "show" => show::run(matches, words),
+        "picture" => picture::run(matches, words),
         "moves" => moves::run(matches, words),
         "check" => check::run(matches, words),
         "perft" => perft::run(matches, words),

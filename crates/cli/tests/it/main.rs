@@ -10,6 +10,7 @@ mod commands;
 mod common;
 mod engine;
 mod faults;
+mod picture;
 mod play;
 mod program;
 mod readme;

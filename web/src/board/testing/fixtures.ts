@@ -69,6 +69,7 @@ export function game(id: string, layout: Layout, sides: [string, string] = ["Whi
     sides: { first: sides[0], second: sides[1] },
     start: "",
     layout,
+    artwork: "",
     levels: 8,
     solved: false,
   };
