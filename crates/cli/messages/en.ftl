@@ -264,7 +264,8 @@ verdict-mistake = mistake
 verdict-blunder = blunder
 review-better = { $verdict }: { $best } was better ({ $chance })
 review-change = { $verdict }: { $from } became { $to }; { $best } was best
-review-counts = { $side }: { $inaccuracies ->
+review-turning-points = Turning points: { $turns }
+review-counts = { $side }: { $accuracy } accurate; { $inaccuracies ->
         [one] 1 inaccuracy
        *[other] { $inaccuracies } inaccuracies
     }, { $mistakes ->

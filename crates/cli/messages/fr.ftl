@@ -266,7 +266,8 @@ verdict-mistake = erreur
 verdict-blunder = gaffe
 review-better = { $verdict } : { $best } était meilleur ({ $chance })
 review-change = { $verdict } : d’{ $from } à { $to } ; le meilleur était { $best }
-review-counts = { $side } : { $inaccuracies ->
+review-turning-points = Moments décisifs : { $turns }
+review-counts = { $side } : précision { $accuracy } ; { $inaccuracies ->
         [one] { $inaccuracies } imprécision
        *[other] { $inaccuracies } imprécisions
     }, { $mistakes ->

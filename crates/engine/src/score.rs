@@ -4,9 +4,19 @@ use core::ops::Neg;
 
 /// A value for the side to act: hundredths of a man, or a forced end and its distance in turns. Larger is better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "i32"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "i32"))]
 pub struct Score(i32);
+
+impl TryFrom<i32> for Score {
+    type Error = &'static str;
+
+    /// The score with this [`Score::number`].
+    fn try_from(number: i32) -> Result<Score, &'static str> {
+        let score = Score(number);
+        if (Score::MIN..=Score::MAX).contains(&score) { Ok(score) } else { Err("no score is so large") }
+    }
+}
 
 /// Forced wins are counted down from here.
 const WIN: i32 = 30_000;

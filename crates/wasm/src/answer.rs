@@ -1,9 +1,9 @@
 //! What the page is told beyond what the catalog tells everybody.
 
-use crate::request::{GameText, Settled};
+use crate::request::{GameText, Settled, StudyText};
 use pionnier_catalog::scene::{Layout, Touch};
 use pionnier_catalog::screen::{Frame, Look};
-use pionnier_catalog::transcript::Transcript;
+use pionnier_catalog::transcript::{Study, Transcript};
 use pionnier_catalog::{AnyGame, Ending, Language, Objection, Said, Side, thought};
 use serde::Serialize;
 #[cfg(test)]
@@ -100,11 +100,7 @@ impl GameInfo {
 
 impl ReadGame {
     pub(crate) fn new(transcript: &Transcript) -> ReadGame {
-        let ending = match transcript.record.ending() {
-            Some(Ending::Resigned(side)) => Some(Settled::Resigned { side }),
-            Some(Ending::Agreed) => Some(Settled::Agreed),
-            _ => None,
-        };
+        let ending = Settled::of(transcript);
         let text = GameText {
             game: transcript.game.id().to_owned(),
             rules: Some(transcript.game.rules().to_owned()),
@@ -113,5 +109,31 @@ impl ReadGame {
             ending,
         };
         ReadGame { text, tags: transcript.tags().to_vec() }
+    }
+}
+
+impl Settled {
+    /// How the players of a transcript have ended it, if they have.
+    fn of(transcript: &Transcript) -> Option<Settled> {
+        match transcript.record.ending() {
+            Some(Ending::Resigned(side)) => Some(Settled::Resigned { side }),
+            Some(Ending::Agreed) => Some(Settled::Agreed),
+            _ => None,
+        }
+    }
+}
+
+impl StudyText {
+    pub(crate) fn new(study: Study) -> StudyText {
+        let Study { transcript, remark, turns } = study;
+        StudyText {
+            game: transcript.game.id().to_owned(),
+            rules: Some(transcript.game.rules().to_owned()),
+            start: transcript.start(),
+            ending: Settled::of(&transcript),
+            tags: transcript.tags().to_vec(),
+            remark,
+            turns,
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! What the page can ask.
 
+use pionnier_catalog::review::{Effort, Finding};
+use pionnier_catalog::transcript::{Remark, StudyTurn};
 use pionnier_catalog::{Language, Side};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
@@ -79,6 +81,38 @@ pub(crate) enum Request {
     },
     /// What every turn is worth with best play; null if the game is not solved.
     Exact(Moment),
+    /// What a review finds out about a position.
+    Assess {
+        /// Which.
+        #[serde(flatten)]
+        moment: Moment,
+        /// How hard to look.
+        effort: Effort,
+    },
+    /// What is to be said of a game about whose positions so much was found.
+    Review {
+        /// The game.
+        #[serde(flatten)]
+        text: GameText,
+        /// About every position, the first and the last included.
+        findings: Vec<Finding>,
+    },
+    /// A game with its variations, in a form to be kept or sent.
+    WriteStudy {
+        /// The game.
+        study: StudyText,
+        /// In which form.
+        form: StudyForm,
+        /// The language of the answer's words, if it is refused.
+        language: Language,
+    },
+    /// The game with its variations that a text tells, in whatever form.
+    ReadStudy {
+        /// The text.
+        text: String,
+        /// The language of the answer's words.
+        language: Language,
+    },
     /// The whole game as a text for people.
     Transcript {
         /// The game.
@@ -170,6 +204,45 @@ pub(crate) struct GameText {
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub(crate) ending: Option<Settled>,
+}
+
+/// A game with its variations.
+#[derive(Deserialize, Serialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StudyText {
+    /// Its id.
+    pub(crate) game: String,
+    /// The version of the rules it is played by, if not today's.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub(crate) rules: Option<String>,
+    /// The position it began in, if not the start position.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub(crate) start: Option<String>,
+    /// Resignation or agreement at the end of the main line.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub(crate) ending: Option<Settled>,
+    /// What is said about it: `["First", "Ada"]`.
+    pub(crate) tags: Vec<(String, String)>,
+    /// What is remarked before the first turn.
+    #[serde(flatten)]
+    pub(crate) remark: Remark,
+    /// Every turn, of the main line and of all variations.
+    pub(crate) turns: Vec<StudyTurn>,
+}
+
+/// The forms of a study.
+#[derive(Clone, Copy, Deserialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum StudyForm {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
 }
 
 /// How the players have ended a game (C5).

@@ -1,11 +1,12 @@
 //! Answers requests.
 
 use crate::answer::{Answer, GameInfo, ReadGame, Step};
-use crate::request::{GameText, Kept, Moment, Request, Settled};
+use crate::request::{GameText, Kept, Moment, Request, Settled, StudyForm, StudyText};
 use pionnier_catalog::lesson::Judged;
+use pionnier_catalog::review::{self, Finding, Review};
 use pionnier_catalog::screen::{Frame, Look};
 use pionnier_catalog::thought::{Analysis, LEVELS_PER_GAME, Limits, Options, TranspositionTable};
-use pionnier_catalog::transcript::Transcript;
+use pionnier_catalog::transcript::{Study, Transcript};
 use pionnier_catalog::{AnyGame, AnyRecord, GAMES, Language, Objection, Said, find, find_rules};
 use serde::Serialize;
 
@@ -67,6 +68,12 @@ impl Responder {
             Request::Exact(moment) => {
                 respond(self.ask(&moment, |open| Ok(open.record.position().exact(None))))
             }
+            Request::Assess { moment, effort } => respond(self.ask(&moment, |open| {
+                Ok(review::assess(&mut *open.record, Options::default(), effort.nodes()))
+            })),
+            Request::Review { text, findings } => respond(judge_game(&text, &findings)),
+            Request::WriteStudy { study, form, language } => respond(write_study(study, form, language)),
+            Request::ReadStudy { text, language } => respond(read_study(&text, language)),
             Request::Transcript { text, tags } => respond(transcript(&text, &tags)),
             Request::ReadTranscript { text, language } => respond(read_transcript(&text, language)),
             Request::Lesson { language, game } => respond(named(&game).map(|game| game.lesson(language))),
@@ -180,12 +187,7 @@ impl Open {
     }
 
     fn settle(&mut self, ending: Option<&Settled>) -> Result<(), Refused> {
-        match ending {
-            Some(Settled::Resigned { side }) => self.record.resign(*side),
-            Some(Settled::Agreed) => self.record.agree_draw(),
-            None => Ok(()),
-        }
-        .map_err(|objection| self.refuse(objection))
+        settle(&mut *self.record, ending).map_err(|objection| self.refuse(objection))
     }
 
     fn look(&self, partial: &str) -> Result<Look, Refused> {
@@ -233,6 +235,44 @@ impl Open {
     fn refuse(&self, objection: Objection) -> Refused {
         objection.said(self.game, self.language)
     }
+}
+
+fn settle(record: &mut dyn AnyRecord, ending: Option<&Settled>) -> Result<(), Objection> {
+    match ending {
+        Some(Settled::Resigned { side }) => record.resign(*side),
+        Some(Settled::Agreed) => record.agree_draw(),
+        None => Ok(()),
+    }
+}
+
+/// A game that its players have ended is judged as if it went on: the findings are.
+fn judge_game(text: &GameText, findings: &[Finding]) -> Result<Review, Refused> {
+    let open = Open::new(text, Language::default())?;
+    let review = review::judge(&*open.record, findings);
+    review.ok_or_else(|| mistake("a review needs a finding for each position".to_owned()))
+}
+
+fn write_study(text: StudyText, form: StudyForm, language: Language) -> Result<String, Refused> {
+    let StudyText { game, rules, start, ending, tags, remark, turns } = text;
+    let game = edition(&game, rules.as_deref(), language)?;
+    let mut study = Study::new(game, start, remark, turns).map_err(|error| error.said(language))?;
+    let transcript = &mut study.transcript;
+    settle(&mut *transcript.record, ending.as_ref()).map_err(|objection| objection.said(game, language))?;
+    for (name, value) in &tags {
+        transcript.add_tag(name, value).map_err(|error| error.objection.said(game, language))?;
+    }
+    Ok(match form {
+        StudyForm::Text => study.write(),
+        StudyForm::Json => study.write_json(),
+    })
+}
+
+/// JSON begins with an object's first name; a text for people that begins with a brace has a comment there.
+fn read_study(text: &str, language: Language) -> Result<StudyText, Refused> {
+    let inside = text.trim_start().strip_prefix('{').map(str::trim_start);
+    let is_json = inside.is_some_and(|inside| inside.starts_with(['"', '}']));
+    let read = if is_json { Study::read_json(text) } else { Study::read(text) };
+    read.map(StudyText::new).map_err(|error| error.said(language))
 }
 
 fn named(id: &str) -> Result<&'static dyn AnyGame, Refused> {

@@ -1,8 +1,9 @@
 //! The page's types.
 
 use crate::answer::{GameInfo, ReadGame, Step};
-use crate::request::{GameText, Request};
+use crate::request::{GameText, Request, StudyText};
 use pionnier_catalog::lesson::{Judged, Lesson, Miss};
+use pionnier_catalog::review::{Finding, Review};
 use pionnier_catalog::scene::Note;
 use pionnier_catalog::thought::{Analysis, Exact};
 use pionnier_catalog::{Ended, Objection};
@@ -31,6 +32,10 @@ export interface Answers {
   readTranscript: ReadGame;
   lesson: Lesson;
   judge: Judged;
+  assess: Finding;
+  review: Review;
+  writeStudy: string;
+  readStudy: StudyText;
 }
 
 export type Call = keyof Answers;
@@ -69,6 +74,9 @@ fn types() -> String {
     found.visit::<ReadGame>();
     found.visit::<Lesson>();
     found.visit::<Judged>();
+    found.visit::<Finding>();
+    found.visit::<Review>();
+    found.visit::<StudyText>();
     // What is told in words too is not seen from where it is used.
     found.visit::<Objection>();
     found.visit::<Miss>();

@@ -98,6 +98,24 @@ wrong: Array<string>,
 marks: Array<string>, };
 
 /**
+ * An arrow, or a circle if it ends where it begins.
+ */
+export type Drawn = { 
+/**
+ * The place where it begins.
+ */
+from: string, 
+/**
+ * The place it points to.
+ */
+to: string, };
+
+/**
+ * How hard a review looks at each position.
+ */
+export type Effort = "quick" | "standard";
+
+/**
  * How a game has ended.
  */
 export type Ended = { 
@@ -147,6 +165,32 @@ value: Value,
  * If it draws: how hard it makes the draw for the opponent.
  */
 trap: Trap | null, };
+
+/**
+ * What was found out about a position.
+ */
+export type Finding = { 
+/**
+ * The best turn that was found; none where the game is over.
+ */
+best: string | null, 
+/**
+ * Hundredths of a man, or a forced end and the turns to it.
+ */
+score: Score, 
+/**
+ * Whether this is the truth and not what was found in some time: the game is over, or the value is looked up.
+ */
+exact: boolean, 
+/**
+ * The chance to win, a draw counting half: 0 to 1.
+ */
+chance: number, 
+/**
+ * How the game ends with best play, where that is certain. A win that was found by looking ahead is certain, but there may
+ * be a shorter one; a draw is certain only where it is looked up.
+ */
+value: Value | null, };
 
 /**
  * One leg of a turn and what the board looks like after it.
@@ -216,6 +260,11 @@ turns: Array<string>,
 ending?: Settled | null, };
 
 /**
+ * A sign behind a turn.
+ */
+export type Glyph = "!!" | "!" | "!?" | "?!" | "?" | "??";
+
+/**
  * What came of a turn that was meant to do a task.
  */
 export type Judged = { "verdict": "reached" } | { "verdict": "missed" } & Said<Miss> | { "verdict": "refused", 
@@ -223,6 +272,39 @@ export type Judged = { "verdict": "reached" } | { "verdict": "missed" } & Said<M
  * Why.
  */
 objection: Said<Objection>, };
+
+/**
+ * What is to be said about a turn that was played.
+ */
+export type Judgement = { 
+/**
+ * Who played it.
+ */
+side: Side, 
+/**
+ * The turn.
+ */
+turn: string, 
+/**
+ * The best turn that was found, perhaps the same.
+ */
+best: string, 
+/**
+ * What the best turn was worth to the player.
+ */
+before: Worth, 
+/**
+ * What the turn was worth to the player.
+ */
+after: Worth, 
+/**
+ * How good it was.
+ */
+verdict: Verdict, 
+/**
+ * How much of the winning chances it has cost, 0 to 1.
+ */
+loss: number, };
 
 /**
  * Where the record of a game is kept from one question to the next. One is kept at a time.
@@ -820,7 +902,87 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
-ending?: Settled | null, } | { "call": "exact" } & Moment | { "call": "transcript", 
+ending?: Settled | null, } | { "call": "exact" } & Moment | { "call": "assess", 
+/**
+ * How hard to look.
+ */
+effort: Effort, 
+/**
+ * The language of the answer's words; English if nothing is said.
+ */
+language?: Language, 
+/**
+ * The legs of the next turn that are already on the board.
+ */
+partial?: string, 
+/**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, } | { "call": "review", 
+/**
+ * About every position, the first and the last included.
+ */
+findings: Array<Finding>, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, } | { "call": "writeStudy", 
+/**
+ * The game.
+ */
+study: StudyText, 
+/**
+ * In which form.
+ */
+form: StudyForm, 
+/**
+ * The language of the answer's words, if it is refused.
+ */
+language: Language, } | { "call": "readStudy", 
+/**
+ * The text.
+ */
+text: string, 
+/**
+ * The language of the answer's words.
+ */
+language: Language, } | { "call": "transcript", 
 /**
  * What is said about it: `["White", "Ada"]`.
  */
@@ -877,6 +1039,27 @@ task: string,
  * The whole turn.
  */
 turn: string, };
+
+/**
+ * A game that was looked at from its beginning to its end.
+ */
+export type Review = { 
+/**
+ * About every turn.
+ */
+turns: Array<Judgement>, 
+/**
+ * The winning chances of the first side in every position, the start included: 0 to 1.
+ */
+chances: Array<number>, 
+/**
+ * How accurately the first and the second side have played, 0 to 1; nothing for a side that has not played.
+ */
+accuracy: [number | null, number | null], 
+/**
+ * The turns that cost most, at most three, in the order in which they were played; counted from 0.
+ */
+turningPoints: Array<number>, };
 
 /**
  * A sentence or two about a rule.
@@ -994,6 +1177,73 @@ kind: Orientation,
 count: number, };
 
 /**
+ * The forms of a study.
+ */
+export type StudyForm = "text" | "json";
+
+/**
+ * A game with its variations.
+ */
+export type StudyText = { 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * Resignation or agreement at the end of the main line.
+ */
+ending?: Settled | null, 
+/**
+ * What is said about it: `["First", "Ada"]`.
+ */
+tags: Array<[string, string]>, 
+/**
+ * Every turn, of the main line and of all variations.
+ */
+turns: Array<StudyTurn>, 
+/**
+ * In words; empty for nothing.
+ */
+comment?: string, 
+/**
+ * In arrows and circles.
+ */
+drawn?: Array<Drawn>, };
+
+/**
+ * A turn of a study. Of several after the same turn the first is the main line there.
+ */
+export type StudyTurn = { 
+/**
+ * The turn it is played after, by its number in the list, counted from 1; 0 is the start. It comes earlier in the list.
+ */
+after: number, 
+/**
+ * The turn.
+ */
+turn: string, 
+/**
+ * How good it is in somebody's opinion.
+ */
+glyph?: Glyph | null, 
+/**
+ * In words; empty for nothing.
+ */
+comment?: string, 
+/**
+ * In arrows and circles.
+ */
+drawn?: Array<Drawn>, };
+
+/**
  * Something to be done in one turn.
  */
 export type Task = { 
@@ -1096,6 +1346,33 @@ longestLosingLine: number, };
  */
 export type Value = { "result": "loss", "distance": number } | { "result": "draw" } | { "result": "win", "distance": number };
 
+/**
+ * How good a turn was.
+ */
+export type Verdict = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/**
+ * What a position is worth to the side to move, or a turn to the side that makes it.
+ */
+export type Worth = { 
+/**
+ * Hundredths of a man, or a forced end and the turns to it.
+ */
+score: Score, 
+/**
+ * Whether this is the truth and not what was found in some time: the game is over, or the value is looked up.
+ */
+exact: boolean, 
+/**
+ * The chance to win, a draw counting half: 0 to 1.
+ */
+chance: number, 
+/**
+ * How the game ends with best play, where that is certain. A win that was found by looking ahead is certain, but there may
+ * be a shorter one; a draw is certain only where it is looked up.
+ */
+value: Value | null, };
+
 /** Something with the sentence that a person is told of it. */
 export type Said<T> = T & { words: string };
 
@@ -1114,6 +1391,10 @@ export interface Answers {
   readTranscript: ReadGame;
   lesson: Lesson;
   judge: Judged;
+  assess: Finding;
+  review: Review;
+  writeStudy: string;
+  readStudy: StudyText;
 }
 
 export type Call = keyof Answers;

@@ -48,6 +48,10 @@ transcript-number = Expected the number { $known }, found “{ $found }”.
 transcript-result = Expected a result, 1-0, 0-1, 1/2-1/2 or *, found “{ $found }”.
 transcript-other-result = The result is { $known }, not “{ $found }”.
 transcript-end = Expected the end of the game, found “{ $found }”.
+transcript-variation = A variation stands in parentheses after the turn it replaces; found “{ $found }”.
+transcript-after = A turn comes after an earlier one of the list, and there is none with the number { $found }.
+transcript-glyph = Expected after a turn a single sign of one or two exclamation or question marks, found “{ $found }”.
+transcript-drawing = Expected at most 64 arrows such as a1-b2, or circles such as a1, on the board of the game; found “{ $found }”.
 
 # Why a turn does not do what a task asks for.
 missed-take = { $found ->

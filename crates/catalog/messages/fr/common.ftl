@@ -48,6 +48,10 @@ transcript-number = Attendu le numéro { $known }, trouvé « { $found } ».
 transcript-result = Attendu un résultat, 1-0, 0-1, 1/2-1/2 ou *, trouvé « { $found } ».
 transcript-other-result = Le résultat est { $known }, et non « { $found } ».
 transcript-end = Attendu la fin de la partie, trouvé « { $found } ».
+transcript-variation = Une variante se met entre parenthèses après le coup qu’elle remplace ; trouvé « { $found } ».
+transcript-after = Un coup vient après un coup précédent de la liste, et aucun n’y porte le numéro { $found }.
+transcript-glyph = Attendu après un coup un seul signe, fait d’un ou de deux points d’exclamation ou d’interrogation, trouvé « { $found } ».
+transcript-drawing = Attendu au plus 64 flèches comme a1-b2, ou cercles comme a1, sur le plateau du jeu ; trouvé « { $found } ».
 
 # Pourquoi un coup ne fait pas ce qu’un exercice demande.
 missed-take = { $found ->

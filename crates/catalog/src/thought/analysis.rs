@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 use pionnier_core::{Game, Outcome, Position, Record, Side, visit_turns};
 use pionnier_engine::search::{Options, Report, Turn};
 use pionnier_engine::{Knowledge, Score, Value};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The longest way to a known end that is shown.
 const LONGEST_LINE: usize = 100;
@@ -35,7 +35,7 @@ pub struct Line {
 }
 
 /// What a position is worth to the side to move, or a turn to the side that makes it.
-#[derive(Clone, Copy, PartialEq, Serialize, Debug)]
+#[derive(Clone, Copy, PartialEq, Serialize, Deserialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Worth {
     /// Hundredths of a man, or a forced end and the turns to it.
@@ -72,6 +72,17 @@ impl Worth {
             Outcome::Draw => (Score::DRAW, 0.5),
             Outcome::Win(winner) if winner == side => (Score::win_in(0), 1.0),
             Outcome::Win(_) => (Score::loss_in(0), 0.0),
+        };
+        Worth::with(score, true, chance)
+    }
+
+    /// What a position is worth whose value is known.
+    #[must_use]
+    pub(crate) fn of_value(value: Value) -> Worth {
+        let (score, chance) = match value {
+            Value::Win(turns) => (Score::win_in(turns.into()), 1.0),
+            Value::Draw => (Score::DRAW, 0.5),
+            Value::Loss(turns) => (Score::loss_in(turns.into()), 0.0),
         };
         Worth::with(score, true, chance)
     }

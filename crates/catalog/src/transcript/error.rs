@@ -69,6 +69,10 @@ pub(crate) const CODES: &[&str] = &[
     "transcript-result",
     "transcript-other-result",
     "transcript-end",
+    "transcript-variation",
+    "transcript-after",
+    "transcript-glyph",
+    "transcript-drawing",
 ];
 
 pub(super) fn objection(code: &'static str, details: Vec<Detail>) -> Objection {

@@ -1,8 +1,9 @@
-//! Transcripts as JSON, for programs.
+//! Transcripts and studies as JSON, for programs.
 
-use super::Transcript;
 use super::draft::{Draft, LONGEST, too_long};
 use super::error::{TranscriptError, Where, objection, text};
+use super::study::{Drawn, Glyph, Remark, Study, StudyTurn};
+use super::{Transcript, UNFINISHED};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -13,38 +14,115 @@ struct Form {
     rules: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     start: Option<String>,
-    turns: Vec<String>,
+    turns: Vec<TurnForm>,
+    #[serde(default = "unfinished")]
     result: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     termination: Option<String>,
     #[serde(default)]
     tags: BTreeMap<String, String>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    drawn: Vec<Drawn>,
+}
+
+fn unfinished() -> String {
+    UNFINISHED.to_owned()
+}
+
+/// A turn about which there is nothing to say is its text.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum TurnForm {
+    Plain(String),
+    Noted(Noted),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Noted {
+    turn: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    after: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    glyph: Option<Glyph>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    drawn: Vec<Drawn>,
+}
+
+impl TurnForm {
+    /// How a turn is written that is the one after `before` turns in the list.
+    fn of(turn: &StudyTurn, before: usize) -> TurnForm {
+        let StudyTurn { after, turn, glyph, remark: Remark { comment, drawn } } = turn.clone();
+        let after = (after != before).then_some(after);
+        if after.is_none() && glyph.is_none() && comment.is_empty() && drawn.is_empty() {
+            return TurnForm::Plain(turn);
+        }
+        TurnForm::Noted(Noted { turn, after, glyph, comment, drawn })
+    }
+
+    fn read(self, before: usize) -> StudyTurn {
+        match self {
+            TurnForm::Plain(turn) => {
+                StudyTurn { after: before, turn, glyph: None, remark: Remark::default() }
+            }
+            TurnForm::Noted(Noted { turn, after, glyph, comment, drawn }) => StudyTurn {
+                after: after.unwrap_or(before),
+                turn,
+                glyph,
+                remark: Remark { comment, drawn }.tidy(),
+            },
+        }
+    }
 }
 
 impl Transcript {
     /// The game as a JSON object that [`Transcript::read_json`] reads.
-    ///
-    /// # Panics
-    /// Never: texts and lists of texts always have a JSON text.
     #[must_use]
     pub fn write_json(&self) -> String {
-        let form = Form {
-            game: self.game.id().to_owned(),
-            rules: self.game.rules().to_owned(),
-            start: self.start(),
-            turns: self.record.turns(),
-            result: self.result().to_owned(),
-            termination: self.termination().map(str::to_owned),
-            tags: self.other_tags().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
-        };
-        serde_json::to_string(&form).expect("texts have a JSON text")
+        let turns = self.record.turns().into_iter().map(TurnForm::Plain).collect();
+        json(&self.form(turns, Remark::default()))
     }
 
-    /// Reads a game and checks every turn of it.
+    /// Reads a game and checks every turn of it, variations too; the main line is kept.
     ///
     /// # Errors
     /// The line or the turn where it goes wrong, and why.
     pub fn read_json(json: &str) -> Result<Transcript, TranscriptError> {
+        Study::read_json(json).map(|study| study.transcript)
+    }
+
+    fn form(&self, turns: Vec<TurnForm>, Remark { comment, drawn }: Remark) -> Form {
+        Form {
+            game: self.game.id().to_owned(),
+            rules: self.game.rules().to_owned(),
+            start: self.start(),
+            turns,
+            result: self.result().to_owned(),
+            termination: self.termination().map(str::to_owned),
+            tags: self.other_tags().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            comment,
+            drawn,
+        }
+    }
+}
+
+impl Study {
+    /// The study as a JSON object that [`Study::read_json`] reads.
+    #[must_use]
+    pub fn write_json(&self) -> String {
+        let turns = self.turns.iter().enumerate().map(|(before, turn)| TurnForm::of(turn, before));
+        json(&self.transcript.form(turns.collect(), self.remark.clone()))
+    }
+
+    /// Reads a game with its variations and checks every turn of it.
+    ///
+    /// # Errors
+    /// The line or the turn where it goes wrong, and why.
+    pub fn read_json(json: &str) -> Result<Study, TranscriptError> {
         if json.len() > LONGEST {
             return Err(TranscriptError::new(Where::Line(1), too_long()));
         }
@@ -63,9 +141,14 @@ impl Transcript {
         for (name, value) in form.tags {
             draft.add_tag(name, value, Where::Line(1))?;
         }
+        *draft.remark(0) = Remark { comment: form.comment, drawn: form.drawn }.tidy();
         for (number, turn) in form.turns.into_iter().enumerate() {
-            draft.add_turn(turn, Where::Turn(number + 1))?;
+            draft.add_turn(turn.read(number), Where::Turn(number + 1))?;
         }
         draft.check()
     }
+}
+
+fn json(form: &Form) -> String {
+    serde_json::to_string(form).expect("texts and numbers have a JSON text")
 }

@@ -13,16 +13,29 @@
 //!
 //! `GameType` is obligatory. `RulesVersion` says by which version of the rules the game was played, today's if it is missing:
 //! an old game is read by the rules of its time. `FEN` is the position the game began in, if not the start position; `1-0` says that the first
-//! side has won. Comments, between braces or from a semicolon to the end of the line, are passed over. Every turn is
-//! checked when a transcript is read.
+//! side has won. Every turn is checked when a transcript is read.
+//!
+//! A [`Study`] is a game with what might have been played, in the same text: a variation in parentheses stands after the turn in whose place it is
+//! played, and may have variations of its own; a comment in braces belongs to the turn before it, and one before the first turn to the start.
+//!
+//! ```text
+//! 1. b1xb3! {Takes in the middle.} (1. a1xa3 {[%draw b4-b2 c3] Slower.} 1... b4xb2 (1... c4xc2)) 1... c4xc2 ?!
+//! ```
+//!
+//! `!!`, `!`, `!?`, `?!`, `?` and `??` behind a turn say how good it is. What is drawn on the board begins a comment: arrows (`b4-b2`) and circles (`c3`). In a
+//! comment `\}` is a brace, `\n` a new line and `\\` a backslash; its other spaces may be broken anywhere. From a semicolon to the end of its line anything is passed over. Whoever reads a [`Transcript`] gets the
+//! main line. As JSON, each turn is its text, or an object of `turn`, `after` (the number of the turn it is played after, where that is not the one before it in
+//! the list; 0 is the start), `glyph`, `comment` and `drawn`.
 
 mod draft;
 mod error;
 mod json;
+mod study;
 mod text;
 
 pub(crate) use error::CODES;
 pub use error::{TranscriptError, Where};
+pub use study::{Drawn, Glyph, Remark, Study, StudyTurn};
 
 use crate::{AnyGame, AnyRecord, Objection};
 use draft::{MOST_TAGS, TOLD, check_tag};
@@ -35,6 +48,12 @@ pub struct Transcript {
     /// How it went.
     pub record: Box<dyn AnyRecord>,
     tags: Vec<(String, String)>,
+}
+
+impl core::fmt::Debug for Transcript {
+    fn fmt(&self, out: &mut core::fmt::Formatter) -> core::fmt::Result {
+        write!(out, "{} {:?} {:?}", self.game.id(), self.record.turns(), self.tags)
+    }
 }
 
 impl Transcript {

@@ -5,6 +5,7 @@ mod lessons;
 mod list;
 mod messages;
 mod picture;
+mod review;
 mod screen;
 mod seed;
 mod transcript;

@@ -2,7 +2,7 @@
 
 use crate::seed::seed;
 use core::fmt::Debug;
-use pionnier_catalog::transcript::{Transcript, Where};
+use pionnier_catalog::transcript::{Drawn, Glyph, Remark, Study, StudyTurn, Transcript, Where};
 use pionnier_catalog::{AnyGame, AnyRecord, Ending, GAMES, Language, Random, Side, find};
 
 /// A random game of at most so many turns.
@@ -198,4 +198,131 @@ fn tags_that_could_not_be_read_back_are_refused() {
     }
     transcript.add_tag("White", "Ada").unwrap();
     assert!(transcript.add_tag("White", "Eve").is_err());
+}
+
+/// A random game with random variations, remarks, drawings and glyphs.
+fn random_study(game: &'static dyn AnyGame, random: &mut Random) -> Study {
+    const COMMENTS: [&str; 6] = [
+        "",
+        "Well played.",
+        "a } brace, a \\ stroke",
+        "two\nlines",
+        "[%draw x] is none",
+        "é (1. no variation) ; *",
+    ];
+    let mut turns: Vec<StudyTurn> = Vec::new();
+    let places = game.layout().places;
+    let remark = |random: &mut Random| {
+        let place = |random: &mut Random| places[random.below(places.len())].name.clone();
+        Remark {
+            comment: COMMENTS[random.below(COMMENTS.len())].to_owned(),
+            drawn: (0..random.below(3)).map(|_| Drawn { from: place(random), to: place(random) }).collect(),
+        }
+    };
+    let opening = remark(random);
+    for _ in 0..40 {
+        // Mostly on from the last turn, sometimes from any.
+        let after = if random.below(3) > 0 { turns.len() } else { random.below(turns.len() + 1) };
+        let mut line = Vec::new();
+        let mut number = after;
+        while number > 0 {
+            line.push(turns[number - 1].turn.clone());
+            number = turns[number - 1].after;
+        }
+        let mut record = game.start().record();
+        line.iter().rev().for_each(|turn| record.play(turn).unwrap());
+        let Some(turn) = record.position().random_turn(random).filter(|_| record.ending().is_none()) else {
+            continue;
+        };
+        let glyph = Glyph::ALL.get(random.below(12)).copied();
+        turns.push(StudyTurn { after, turn, glyph, remark: remark(random) });
+    }
+    Study::new(game, None, opening, turns).unwrap()
+}
+
+/// The turns of a study as what is played after what, whatever their order in the list.
+fn tree(study: &Study) -> Vec<(String, Option<Glyph>, Remark)> {
+    fn walk(study: &Study, after: usize, path: &str, found: &mut Vec<(String, Option<Glyph>, Remark)>) {
+        for (index, turn) in study.turns.iter().enumerate().filter(|(_, turn)| turn.after == after) {
+            let path = format!("{path} {}", turn.turn);
+            found.push((path.clone(), turn.glyph, turn.remark.clone()));
+            walk(study, index + 1, &path, found);
+        }
+    }
+    let mut found = vec![(String::new(), None, study.remark.clone())];
+    walk(study, 0, "", &mut found);
+    found
+}
+
+#[test]
+fn studies_are_read_back() {
+    let mut random = Random::new(seed());
+    for game in GAMES {
+        for _ in 0..20 {
+            let study = random_study(*game, &mut random);
+            let text = study.write();
+            let read = Study::read(&text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+            assert_eq!(tree(&read), tree(&study), "{text}");
+            assert_eq!(read.write(), text);
+            assert_eq!(told(&read.transcript), told(&study.transcript));
+            let json = study.write_json();
+            let read = Study::read_json(&json).unwrap_or_else(|error| panic!("{error:?}\n{json}"));
+            assert_eq!(tree(&read), tree(&study), "{json}");
+            // Who wants a game only gets the main line.
+            assert_eq!(told(&Transcript::read(&text).unwrap()), told(&study.transcript));
+        }
+    }
+}
+
+#[test]
+fn a_study_is_written_as_people_write_one() {
+    let text = "[GameType \"kono\"]\n\n{The start.} 1. b1xb3! (1. a1xa3 {slower} c4xc2 (1... d4xd2 ??)) c4xc2 2. d1xd3 *";
+    let study = Study::read(text).unwrap();
+    assert_eq!(study.transcript.record.turns(), ["b1xb3", "c4xc2", "d1xd3"]);
+    assert_eq!(study.remark.comment, "The start.");
+    let written = study.write();
+    let moves = written.split("\n\n").nth(1).unwrap();
+    assert_eq!(
+        moves,
+        "{The start.} 1. b1xb3! (1. a1xa3 {slower} 1... c4xc2 (1... d4xd2??)) 1... c4xc2\n2. d1xd3\n*\n"
+    );
+}
+
+#[test]
+fn errors_in_studies_name_the_line() {
+    for (turns, code) in [
+        ("(1. a1xa3)", "transcript-variation"),
+        ("1. a1xa3 (1. b1xb3", "transcript-end"),
+        ("1. a1xa3 (1. b1xb3 1-0)", "syntax"),
+        ("1. a1xa3 () a4xa2", "transcript-variation"),
+        ("1. a1xa3) a4xa2", "transcript-variation"),
+        ("1. a1xa3 (2. b1xb3)", "transcript-number"),
+        ("1. a1xa3 (1. b1-b4)", "reach"),
+        ("1. a1xa3!!!", "transcript-glyph"),
+        ("1. a1xa3! ?", "transcript-glyph"),
+        ("1. ! a1xa3", "transcript-glyph"),
+        ("1. a1xa3 {[%draw a1-z9] x}", "transcript-drawing"),
+    ] {
+        let text = format!("[GameType \"kono\"]\n\n{turns}");
+        let error = Study::read(&text).err().unwrap_or_else(|| panic!("accepted: {text}"));
+        assert_eq!(error.at, Where::Line(3), "{text}");
+        if code.starts_with("transcript") {
+            assert_eq!(error.objection.code, code, "{text}");
+        }
+    }
+    let json = |turns: &str| format!("{{\"game\":\"kono\",\"rules\":\"1\",\"turns\":[{turns}]}}");
+    let late = Study::read_json(&json("\"a1xa3\",{\"turn\":\"a4xa2\",\"after\":7}")).err().unwrap();
+    assert_eq!((late.at, late.objection.code), (Where::Turn(2), "transcript-after"));
+    let wrong = Study::read_json(&json("\"a1xa3\",{\"turn\":\"a4xa2\",\"glyph\":\"#\"}")).err().unwrap();
+    assert_eq!(wrong.objection.code, "transcript-json");
+}
+
+#[test]
+fn deep_and_wide_studies_are_read_in_time() {
+    // A variation in a variation, and so on: nothing here may nest as deep as the text does.
+    let turns: String =
+        (0..5_000).map(|_| "1. a1xa3 (").collect::<String>() + "1. b1xb3" + &")".repeat(5_000);
+    let study = Study::read(&format!("[GameType \"kono\"]\n\n{turns}")).unwrap();
+    assert_eq!(study.turns.len(), 5_001);
+    assert_eq!(Study::read(&study.write()).unwrap().turns.len(), 5_001);
 }

@@ -1,11 +1,11 @@
 //! What the engine thinks of every turn of a game.
 
-use super::Means;
 use crate::commands::show::{describe_ending, ending_json, outcome_json, side_name};
 use crate::failure::Failure;
 use crate::request::Request;
 use crate::worth;
 use pionnier_catalog::review::{Judgement, Verdict, review};
+use pionnier_catalog::thought::Options;
 use pionnier_catalog::{AnyGame, Detail, Side, Value, Words};
 use serde_json::{Map, json};
 use std::io::{IsTerminal as _, Write as _};
@@ -13,17 +13,24 @@ use std::io::{IsTerminal as _, Write as _};
 /// The verdicts that are counted for each side.
 const COUNTED: [Verdict; 3] = [Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
 
-pub(super) fn run(request: &Request, means: &Means, in_json: bool, words: &Words) -> Result<(), Failure> {
+pub(super) fn run(
+    request: &Request,
+    options: Options,
+    nodes: u64,
+    in_json: bool,
+    words: &Words,
+) -> Result<(), Failure> {
     let Request { game, record, .. } = request;
-    let total = record.turns().len();
+    let total = record.turns().len() + 1;
     let mut error = std::io::stderr();
     let is_watched = error.is_terminal();
-    let judgements = review(&**record, &means.table, means.options, means.limits, &mut |done| {
+    let reviewed = review(&**record, options, nodes, &mut |done| {
         if is_watched {
             // If the progress cannot be shown, the answer still can.
             let _ = write!(error, "\r{done}/{total}{}", if done == total { "\r\u{1b}[K" } else { "" });
         }
     });
+    let judgements = &reviewed.turns;
     let mut out = std::io::stdout().lock();
     if in_json {
         let answer = json!({
@@ -33,26 +40,46 @@ pub(super) fn run(request: &Request, means: &Means, in_json: bool, words: &Words
             "ending": record.ending().map(ending_json),
             "turns": judgements.iter().map(|judgement| judgement_json(*game, judgement)).collect::<Vec<_>>(),
             "counts": Side::BOTH
-                .map(|side| (game.letter(side).to_string(), counts_json(&judgements, side)))
+                .map(|side| (game.letter(side).to_string(), counts_json(judgements, side)))
                 .into_iter()
                 .collect::<Map<_, _>>(),
+            "accuracy": Side::BOTH
+                .map(|side| {
+                    let accuracy = reviewed.accuracy[side.index()].map(worth::rounded);
+                    (game.letter(side).to_string(), json!(accuracy))
+                })
+                .into_iter()
+                .collect::<Map<_, _>>(),
+            "turning_points": reviewed.turning_points.iter().map(|turn| turn + 1).collect::<Vec<_>>(),
         });
         writeln!(out, "{answer}")?;
         return Ok(());
     }
-    write!(out, "{}", table(*game, &judgements, words))?;
+    write!(out, "{}", table(*game, judgements, words))?;
     if let Some(ending) = record.ending() {
         writeln!(out, "{}", describe_ending(*game, ending, words))?;
     }
     writeln!(out)?;
+    if !reviewed.turning_points.is_empty() {
+        let turns: Vec<String> = reviewed
+            .turning_points
+            .iter()
+            .map(|&turn| format!("{} {}", turn + 1, judgements[turn].turn))
+            .collect();
+        writeln!(out, "{}", words.say("review-turning-points", &[text("turns", turns.join(", "))]))?;
+    }
     for side in Side::BOTH {
-        let mut details = vec![text("side", side_name(*game, side, words))];
+        let accuracy = reviewed.accuracy[side.index()];
+        let mut details = vec![
+            text("side", side_name(*game, side, words)),
+            text("accuracy", accuracy.map_or("–".to_owned(), |accuracy| worth::percent(accuracy, words))),
+        ];
         let names = ["inaccuracies", "mistakes", "blunders"];
         details.extend(
             names
                 .into_iter()
                 .zip(COUNTED)
-                .map(|(name, verdict)| Detail::number(name, count(&judgements, side, verdict))),
+                .map(|(name, verdict)| Detail::number(name, count(judgements, side, verdict))),
         );
         writeln!(out, "{}", words.say("review-counts", &details))?;
     }
@@ -109,7 +136,7 @@ fn judgement_json(game: &dyn AnyGame, judgement: &Judgement) -> serde_json::Valu
         "side": game.letter(judgement.side).to_string(),
         "turn": judgement.turn,
         "verdict": judgement.verdict.code(),
-        "loss": worth::rounded(judgement.loss()),
+        "loss": worth::rounded(judgement.loss),
         "best": judgement.best,
         "before": worth::json(judgement.before),
         "after": worth::json(judgement.after),
