@@ -58,7 +58,7 @@ fn is_place(path: &str) -> bool {
     match parts[..] {
         [] | ["learn" | "online"] => true,
         ["game", id] => id.len() == 10 && id.bytes().all(|byte| byte.is_ascii_alphanumeric()),
-        ["play" | "learn", game] | ["learn", game, "sheet" | "tutorial"] => is_game(game),
+        ["play" | "learn" | "analysis", game] | ["learn", game, "sheet" | "tutorial"] => is_game(game),
         ["learn", game, "tutorial", step] => is_game(game) && is_step(step),
         _ => false,
     }

@@ -12,6 +12,12 @@ export interface Drag {
 /** A question at a place, asked because a touch could mean several things. */
 export type Question = { at: string; options: Option[] } | { at: string; walls: string[] };
 
+/** What was drawn on the board before, and where it is kept. */
+export interface Album {
+  drawn: readonly Annotation[];
+  keep(drawn: Annotation[]): void;
+}
+
 /** What the player's hand holds and points at. Nothing of it belongs to the game: a new look may make all of it void. */
 export class Hand {
   private chosen = $state<string | null>(null);
@@ -25,9 +31,17 @@ export class Hand {
   /** The kind of wall the player has turned to. */
   prefer = $state<BarrierPlace["kind"] | null>(null);
   pencil = $state(false);
-  annotations = $state.raw<Annotation[]>([]);
+  private drawn = $state.raw<Annotation[]>([]);
 
-  constructor(private readonly look: () => Look) {}
+  constructor(
+    private readonly look: () => Look,
+    /** Where drawings are kept, if they are: then nothing wipes them but drawing them again. */
+    private readonly album: () => Album | null = () => null,
+  ) {}
+
+  get annotations(): readonly Annotation[] {
+    return this.album()?.drawn ?? this.drawn;
+  }
 
   /** The man in hand: the one that must go on, or the one that was picked up. */
   get selected(): string | null {
@@ -53,10 +67,13 @@ export class Hand {
   }
 
   draw(from: string, to: string): void {
-    this.annotations = annotate(this.annotations, from, to);
+    const album = this.album();
+    const drawn = annotate(this.annotations, from, to);
+    if (album) album.keep(drawn);
+    else this.drawn = drawn;
   }
 
   wipe(): void {
-    this.annotations = [];
+    this.drawn = [];
   }
 }

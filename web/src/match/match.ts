@@ -13,9 +13,9 @@ import { canTakeBack, gameText, isHuman, takeback, withTurn, type Settlement, ty
 import { Showing } from "./showing";
 import { otherSide } from "./side";
 import { MatchState } from "./state";
-import type { View, Watcher } from "./view";
+import type { Handler, View, Watcher } from "./view";
 
-export class Match {
+export class Match implements Handler {
   private readonly state: MatchState;
   private readonly metronome = new Metronome();
   private readonly showing: Showing;

@@ -1,6 +1,6 @@
 /// What is to be seen of a match: every change makes a new, unchanging view.
 
-import type { Exact, Frame, Look, Objection, Said, Side, Touch } from "../wasm/types";
+import type { Choice, Exact, Frame, Look, Objection, Said, Side, Touch } from "../wasm/types";
 import type { Premove } from "./premove";
 import type { Sheet } from "./sheet";
 
@@ -60,4 +60,17 @@ export interface Watcher {
   onview(view: View): void;
   /** Something is to be kept. */
   onsheet(sheet: Sheet): void;
+}
+
+/** What the page around a board asks of the game on it. */
+export interface Handler {
+  choose(choice: Choice): Promise<void>;
+  prepare(premove: Premove | null): boolean;
+  dismiss(): void;
+  back(): Promise<void>;
+  why(from: string | null, to: string | null): Promise<void>;
+  browse(ply: number): Promise<void>;
+  endFilm(): void;
+  playPause(): void;
+  setPace(pace: number): void;
 }

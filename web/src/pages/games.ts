@@ -15,12 +15,13 @@ export const GAMES = [
 ] as const;
 
 const speak = (): Language => language.current;
-const words = { tooLong: () => t("request-too-long") };
+/** What the page itself says of a question. */
+export const clientWords = { tooLong: () => t("request-too-long") };
 
 /** Always free to answer at once. */
-export const rules = new WasmClient(speak, words);
+export const rules = new WasmClient(speak, clientWords);
 /** May be busy thinking. */
-export const engine = new WasmClient(speak, words);
+export const engine = new WasmClient(speak, clientWords);
 
 /** Remembers answers by language. A failure is not remembered: the next question tries again. */
 function remembering<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {

@@ -4,7 +4,7 @@ export type Route =
   | { page: "home" | "learn" | "online" }
   /** An online game by its id. */
   | { page: "game"; id: string }
-  | { page: "play" | "lesson" | "sheet"; game: string }
+  | { page: "play" | "lesson" | "sheet" | "analysis"; game: string }
   /** A task by its number from 1, the end, or wherever the visitor has come. */
   | { page: "tutorial"; game: string; step: string | null }
   | { page: "lost"; path: string };
@@ -22,6 +22,7 @@ export const PLACES: Record<Exclude<Route["page"], "lost">, string> = {
   play: `/play/${GAME}/?`,
   lesson: `/learn/${GAME}/?`,
   sheet: `/learn/${GAME}/sheet/?`,
+  analysis: `/analysis/${GAME}/?`,
   tutorial: `/learn/${GAME}/tutorial(?:/(?<step>end|[1-9]\\d{0,2}))?/?`,
 };
 
@@ -32,7 +33,8 @@ export function routeOf(path: string): Route {
     const { id = "", game = "", step = null } = found.groups ?? {};
     if (page === "game") return { page, id };
     if (page === "tutorial") return { page, game, step };
-    return page === "play" || page === "lesson" || page === "sheet" ? { page, game } : { page: page as "home" | "learn" | "online" };
+    if (page === "play" || page === "lesson" || page === "sheet" || page === "analysis") return { page, game };
+    return { page: page as "home" | "learn" | "online" };
   }
   return { page: "lost", path };
 }

@@ -5,7 +5,9 @@ import type {
   Answer,
   Answers,
   Call,
+  Effort,
   Exact,
+  Finding,
   Frame,
   GameInfo,
   GameText,
@@ -16,8 +18,11 @@ import type {
   Objection,
   ReadGame,
   Request,
+  Review,
   Said,
   Step,
+  StudyForm,
+  StudyText,
 } from "./types";
 import { Keeper, type Question } from "./keeper";
 import { net } from "./nets";
@@ -51,6 +56,14 @@ export interface Rules {
   readTranscript(text: string): Promise<ReadGame>;
 }
 
+/** What can be asked about games with their variations, and about whole games. */
+export interface Analyst {
+  writeStudy(study: StudyText, form: StudyForm): Promise<string>;
+  readStudy(text: string): Promise<StudyText>;
+  /** What is to be said of a game about each of whose positions so much was found. */
+  review(text: GameText, findings: Finding[]): Promise<Review>;
+}
+
 /** How games are taught. */
 export interface Teacher {
   lesson(game: string): Promise<Lesson>;
@@ -60,7 +73,8 @@ export interface Teacher {
 /** What can be asked of the engine. Answers take their time; `stop` breaks all of them off. */
 export interface Engine {
   level(text: GameText, level: number, seed: number): Promise<string | null>;
-  think(text: GameText, nodes: number, lines: number): Promise<Analysis>;
+  /** `onprogress` is shown every thought that is deeper than the one before. */
+  think(text: GameText, nodes: number, lines: number, onprogress?: (analysis: Analysis) => void): Promise<Analysis>;
   exact(text: GameText): Promise<Exact | null>;
   stop(): void;
 }
@@ -68,6 +82,8 @@ export interface Engine {
 interface Waiting {
   resolve(answer: unknown): void;
   reject(error: Error): void;
+  /** Hears what is found before the answer. */
+  progress?(found: unknown): void;
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -81,7 +97,7 @@ function compile(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-export class WasmClient implements Rules, Teacher, Engine {
+export class WasmClient implements Rules, Teacher, Analyst, Engine {
   private worker: Promise<Worker> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private readonly keeper = new Keeper();
@@ -147,9 +163,28 @@ export class WasmClient implements Rules, Teacher, Engine {
     return this.about(text, ({ sent }) => this.call({ call: "level", ...sent, level, seed }));
   }
 
-  async think(text: GameText, nodes: number, lines: number): Promise<Analysis> {
+  async think(text: GameText, nodes: number, lines: number, onprogress?: (analysis: Analysis) => void): Promise<Analysis> {
     await this.teach(text.game);
-    return this.about(text, ({ sent }) => this.call({ call: "think", ...sent, nodes, lines }));
+    const hear = onprogress && ((found: unknown): void => onprogress(found as Analysis));
+    return this.about(text, ({ sent }) => this.call({ call: "think", ...sent, nodes, lines }, hear));
+  }
+
+  /** What a review finds out about the position. */
+  async assess(text: GameText, effort: Effort): Promise<Finding> {
+    await this.teach(text.game);
+    return this.about(text, ({ sent }) => this.call({ call: "assess", ...sent, effort }));
+  }
+
+  review(text: GameText, findings: Finding[]): Promise<Review> {
+    return this.call({ call: "review", ...text, findings });
+  }
+
+  writeStudy(study: StudyText, form: StudyForm): Promise<string> {
+    return this.call({ call: "writeStudy", language: this.language(), study, form });
+  }
+
+  readStudy(text: string): Promise<StudyText> {
+    return this.call({ call: "readStudy", language: this.language(), text });
   }
 
   exact(text: GameText): Promise<Exact | null> {
@@ -159,6 +194,11 @@ export class WasmClient implements Rules, Teacher, Engine {
   /** Breaks off whatever is being answered. An idle worker stays, with all it has learnt. */
   stop(): void {
     if (this.waiting.size > 0) this.end(new Stopped());
+  }
+
+  /** Ends the worker, busy or not. */
+  close(): void {
+    this.end(new Stopped());
   }
 
   /** Asks about a game; once more, and with all of it, if the worker does not have what came before. */
@@ -172,11 +212,11 @@ export class WasmClient implements Rules, Teacher, Engine {
     }
   }
 
-  private async call<C extends Call>(request: Extract<Request, { call: C }>): Promise<Answers[C]> {
+  private async call<C extends Call>(request: Extract<Request, { call: C }>, progress?: (found: unknown) => void): Promise<Answers[C]> {
     const worker = await (this.worker ??= this.start());
     return new Promise<Answers[C]>((resolve, reject) => {
       const id = (this.last += 1);
-      this.waiting.set(id, { resolve: (answer) => resolve(answer as Answers[C]), reject });
+      this.waiting.set(id, { resolve: (answer) => resolve(answer as Answers[C]), reject, ...(progress ? { progress } : {}) });
       worker.postMessage({ id, request: JSON.stringify(request) } satisfies ToWorker);
     });
   }
@@ -217,7 +257,11 @@ export class WasmClient implements Rules, Teacher, Engine {
 
   private hear(message: FromWorker): void {
     const waiting = this.waiting.get(message.id);
-    if (!waiting || "progress" in message) return;
+    if (!waiting) return;
+    if ("progress" in message) {
+      waiting.progress?.(JSON.parse(message.progress));
+      return;
+    }
     if ("trap" in message) {
       this.end(new Broken(message.trap));
       return;

@@ -1,7 +1,7 @@
 /// The rules and the engine in the hands of a test: the very program that the page loads, so that a test knows what may be
 /// played and what must come of it.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { load } from "../../../crates/wasm/tests/wasm.mjs";
 import type {
   Answers,
@@ -15,6 +15,7 @@ import type {
   Lesson,
   Look,
   Request,
+  Review,
   Touch,
 } from "../../src/wasm/types.ts";
 
@@ -71,6 +72,20 @@ export function exact(text: GameText): Exact {
   const found = ask({ call: "exact", ...text });
   if (!found) throw new Error(`${text.game} is not solved`);
   return found;
+}
+
+/** Gives the engine the net that the page has. */
+function teach(game: string): void {
+  const file = new URL(`../../../crates/engine/nets/${game}.net`, import.meta.url);
+  if (existsSync(file) && !program.give(readFileSync(file))) throw new Error(`the net of ${game} is refused`);
+}
+
+/** What is to be said of a game, as the terminal says it: one position after the other. */
+export function reviewOf(text: GameText): Review {
+  teach(text.game);
+  const plies = [...Array(text.turns.length + 1).keys()];
+  const findings = plies.map((ply) => ask({ call: "assess", ...text, turns: text.turns.slice(0, ply), effort: "standard" }));
+  return ask({ call: "review", ...text, findings });
 }
 
 /** What a level plays, which the seed decides. */

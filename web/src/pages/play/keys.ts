@@ -43,18 +43,25 @@ const KEYS: Record<string, Wish> = {
   "?": "keys",
 };
 
-/** Keys that move something inside a control of their own. */
-const INSIDE = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
+/** Keys, as they are written, and the message that says what they do. */
+export type Shortcut = [keys: string[], message: string];
 
-/** What a key means. `letters`: whether single signs mean anything. */
-export function keyAction(event: KeyboardEvent, letters: boolean): Wish | undefined {
-  if (!letters && event.key.length === 1) return undefined;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+/** Keys that move something inside a control of their own. */
+const INSIDE = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
+
+/** Whether a key is for the page, and not for what it was pressed in. `letters`: whether single signs mean anything. */
+export function isForPage(event: KeyboardEvent, letters: boolean): boolean {
+  if (!letters && event.key.length === 1) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : null;
   const writing = target?.closest("input:not([type=radio], [type=checkbox]), textarea, select");
-  if (writing) return undefined;
-  if (INSIDE.has(event.key) && target?.closest("input, [data-square], [data-wall]")) return undefined;
-  return KEYS[event.key];
+  if (writing) return false;
+  return !INSIDE.has(event.key) || !target?.closest("input, [role=slider], [data-square], [data-wall]");
+}
+
+/** What a key means. */
+export function keyAction(event: KeyboardEvent, letters: boolean): Wish | undefined {
+  return isForPage(event, letters) ? KEYS[event.key] : undefined;
 }
 
 /** The board as the Tab key would find it. */

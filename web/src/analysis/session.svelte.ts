@@ -1,0 +1,475 @@
+/// A study as the page has it: desk, engine and review tied together, and kept in the address or under a title.
+
+import { Refused, type Analyst, type Rules } from "../wasm/client";
+import type { Finding, GameInfo, GameText, Glyph, Side, StudyForm, Touch } from "../wasm/types";
+import { isRecord, readJson } from "../storage/json";
+import type { Store } from "../storage/store";
+import type { View } from "../match/view";
+import { legalBeginning, type Trouble } from "../match/opening";
+import type { Sheet } from "../match/sheet";
+import { Desk } from "./desk";
+import { Drill, tasksFor } from "./drill";
+import { linkTo, readStudyLink, textLink, type Opened } from "./link";
+import { Reviewer, type Assessor, type Progress } from "./reviewer";
+import { gameTextAt, readStudy, settled, studyOf, writeStudy, type Study } from "./study";
+import { Studies, titleOf, type Kept } from "./studies";
+import { Memory, Thinker, type Mind, type Thought } from "./thinker";
+import { lineAfter, pathTo, sibling, textOf, tidy, type Branch } from "./tree";
+
+/** No more lines are shown at once. */
+export const MOST_LINES = 5;
+const KEY = "analysis";
+
+/** What outlasts pages of one visit: all analyses share it. */
+const memory = new Memory();
+
+export interface Means {
+  rules: Rules & Analyst;
+  engine: Mind & { assess: Assessor["assess"] };
+  /** A worker for a review. */
+  hire(): Assessor;
+  cores: number;
+  store: Store;
+  /** Notes in the address what the page shows. */
+  note(hash: string): void;
+  /** The title of a study that has been given none. */
+  defaultTitle(): string;
+}
+
+/** Where one is, and what is to be seen there. */
+export interface Place {
+  view: View;
+  study: Study;
+  at: Branch;
+}
+
+export interface Sketch {
+  turn: string;
+  touches: Touch[];
+}
+
+export class Session {
+  place = $state.raw<Place | null>(null);
+  /** Grows whenever the tree changes. */
+  version = $state(0);
+  thought = $state.raw<Thought | null>(null);
+  isThinking = $state(false);
+  engineFailed = $state(false);
+  /** The first turns of the best lines, as a hand makes them. */
+  sketches = $state.raw<Sketch[]>([]);
+  progress = $state.raw<Progress>({ standing: "none", text: null, findings: [], review: null, done: 0, total: 0 });
+  drill = $state.raw<Drill | null>(null);
+  drillVersion = $state(0);
+  engineOn = $state(true);
+  arrowsOn = $state(true);
+  lines = $state(3);
+  /** The kept study that this is. */
+  kept = $state.raw<{ id: string; title: string } | null>(null);
+  /** The browser has not kept the study: it lasts as long as the visit. */
+  unkept = $state(false);
+  failed = $state(false);
+  trouble = $state.raw<Trouble | null>(null);
+  /** The side that the visitor has played. */
+  own = $state<Side | null>(null);
+  readonly studies: Studies;
+
+  private desk: Desk | null = null;
+  private readonly thinker: Thinker;
+  private readonly reviewer: Reviewer;
+  private openings = 0;
+  private noted = 0;
+  private isHidden = false;
+  private isSolved = false;
+
+  constructor(
+    private readonly game: string,
+    private readonly means: Means,
+  ) {
+    const { engine, store, rules } = means;
+    this.studies = new Studies(store);
+    this.thinker = new Thinker(engine, memory, () => this.hear());
+    const shared: Assessor = { assess: (text, effort) => engine.assess(text, effort), close: () => {} };
+    this.reviewer = new Reviewer(
+      rules,
+      (solved) => (solved ? shared : means.hire()),
+      means.cores,
+      () => this.follow(),
+    );
+    const wishes = readJson(store.read(KEY));
+    if (!isRecord(wishes)) return;
+    if (typeof wishes.engine === "boolean") this.engineOn = wishes.engine;
+    if (typeof wishes.arrows === "boolean") this.arrowsOn = wishes.arrows;
+    if (typeof wishes.lines === "number") this.lines = clampLines(wishes.lines);
+  }
+
+  /** The board's handler of what a hand does. */
+  get handler(): Desk | null {
+    return this.desk;
+  }
+
+  /** Opens what the address means, or an empty board. */
+  async openAddress(hash: string, info: GameInfo): Promise<void> {
+    this.isSolved = info.solved;
+    const opened = readStudyLink(hash);
+    this.own = opened.own;
+    try {
+      await this.openLink(opened);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      await this.open(studyOf(this.game, { turns: [] }));
+      this.trouble = { kind: "link", words: error.objection.words };
+    }
+  }
+
+  /** Opens a text: a game with its variations, in whatever form. Throws `Refused` and leaves everything as it was. Gives the game that it
+   * belongs to, if that is another: then nothing was opened. */
+  async take(text: string): Promise<{ game: string; link: string } | null> {
+    const study = readStudy(await this.means.rules.readStudy(text));
+    if (study.game !== this.game) {
+      return { game: study.game, link: textLink(text) };
+    }
+    await this.open(study);
+    this.kept = null;
+    this.changed();
+    return null;
+  }
+
+  close(): void {
+    this.openings += 1;
+    this.thinker.clear();
+    this.reviewer.clear();
+  }
+
+  /** Nobody looks: nothing is thought meanwhile. */
+  hide(isHidden: boolean): void {
+    this.isHidden = isHidden;
+    this.attend();
+  }
+
+  setEngine(wishes: { on?: boolean; lines?: number; arrows?: boolean }): void {
+    if (wishes.on !== undefined) this.engineOn = wishes.on;
+    if (wishes.arrows !== undefined) this.arrowsOn = wishes.arrows;
+    if (wishes.lines !== undefined) this.lines = clampLines(wishes.lines);
+    this.means.store.write(KEY, JSON.stringify({ engine: this.engineOn, lines: this.lines, arrows: this.arrowsOn }));
+    this.attend();
+  }
+
+  // Where one is.
+
+  go(to: Branch | null | undefined): Promise<void> {
+    return to && this.desk ? this.desk.go(to) : Promise.resolve();
+  }
+
+  /** Shows the moment after so many turns of the reviewed game. */
+  goToPly(ply: number): Promise<void> {
+    const tree = this.place?.study.tree;
+    return this.go(tree?.follow((this.progress.text?.turns ?? []).slice(0, ply)));
+  }
+
+  goToSibling(step: 1 | -1): Promise<void> {
+    return this.go(this.place && sibling(this.place.at, step));
+  }
+
+  /** Back to where the variation one is in begins, or to the start. */
+  goToFork(): Promise<void> {
+    if (!this.place) return Promise.resolve();
+    const { tree } = this.place.study;
+    return this.go(tree.fork(this.place.at)?.parent ?? tree.root);
+  }
+
+  /** Into the first variation here: of what comes next, or else of what was played. */
+  goToVariation(): Promise<void> {
+    const at = this.place?.at;
+    return this.go(at && (at.children[1] ?? (at.parent?.children[0] === at ? at.parent.children[1] : null)));
+  }
+
+  play(turns: readonly string[]): Promise<void> {
+    return this.desk?.playAll(turns) ?? Promise.resolve();
+  }
+
+  type(turn: string): Promise<boolean> {
+    return this.desk?.type(turn) ?? Promise.resolve(false);
+  }
+
+  // The tree.
+
+  promote(branch: Branch): void {
+    this.place?.study.tree.promote(branch);
+    this.changed();
+  }
+
+  makeMain(branch: Branch): void {
+    this.place?.study.tree.makeMain(branch);
+    this.changed();
+  }
+
+  async remove(branch: Branch): Promise<void> {
+    if (!this.place) return;
+    const { study, at } = this.place;
+    const isInside = pathTo(at).includes(branch);
+    const before = study.tree.remove(branch);
+    this.changed();
+    if (isInside) await this.go(before);
+    else this.look();
+  }
+
+  annotate(branch: Branch, note: { comment?: string; glyph?: Glyph | null; drawn?: Branch["drawn"] }): void {
+    if (note.comment !== undefined) branch.comment = tidy(note.comment);
+    if (note.glyph !== undefined) branch.glyph = note.glyph;
+    if (note.drawn !== undefined) branch.drawn = note.drawn;
+    this.changed();
+    this.look();
+  }
+
+  // What is kept and sent.
+
+  /** Keeps the study under a title from now on. */
+  keep(title: string): void {
+    if (!this.place) return;
+    const id = this.kept?.id ?? this.studies.newId();
+    this.kept = { id, title: titleOf(title) || this.means.defaultTitle() };
+    this.changed();
+  }
+
+  /** A kept study was removed or renamed elsewhere. */
+  rename(kept: Kept, title: string): void {
+    const named = titleOf(title) || kept.title;
+    this.studies.rename(kept.id, named);
+    if (this.kept?.id === kept.id) this.kept = { id: kept.id, title: named };
+  }
+
+  forget(kept: Kept): void {
+    this.studies.remove(kept.id);
+    if (this.kept?.id !== kept.id) return;
+    this.kept = null;
+    this.changed();
+  }
+
+  write(form: StudyForm): Promise<string> {
+    const { study } = this.place ?? {};
+    return study ? this.means.rules.writeStudy(writeStudy(settled(study)), form) : Promise.resolve("");
+  }
+
+  /** What carries all of the study, behind the #; null if it is too long for that. */
+  link(): Promise<string | null> {
+    return this.place ? linkTo(settled(this.place.study), () => this.write("text")) : Promise.resolve("");
+  }
+
+  // The review.
+
+  /** Reviews the main line. */
+  async review(): Promise<void> {
+    if (!this.place) return;
+    this.endDrill();
+    const { study } = this.place;
+    const last = lineAfter(study.tree.root).at(-1);
+    if (!last) return;
+    this.thinker.stop();
+    await this.reviewer.run(gameTextAt(study, last), this.isSolved);
+    this.attend();
+  }
+
+  stopReview(): void {
+    this.reviewer.stop();
+  }
+
+  /** Begins with the mistakes of a side. */
+  async learn(side: Side): Promise<void> {
+    const { review } = this.progress;
+    if (!review) return;
+    const assess = (text: GameText): Promise<Finding> => this.means.engine.assess(text, "standard");
+    this.drill = new Drill(side, tasksFor(review, side), assess, () => (this.drillVersion += 1));
+    this.thinker.stop();
+    await this.ask();
+  }
+
+  /** Puts the task on the board. */
+  async ask(): Promise<void> {
+    const { drill, desk } = this;
+    const turns = this.progress.text?.turns ?? [];
+    if (!drill || !desk) return;
+    drill.again();
+    const { task } = drill;
+    if (!task) return this.attend();
+    const at = desk.study.tree.follow(turns.slice(0, task.ply));
+    await desk.go(at, (turn) => void drill.attempt(turn, { ...gameTextAt(desk.study, at), turns: [...textOf(at), turn] }));
+  }
+
+  async showSolution(): Promise<void> {
+    const { drill, desk } = this;
+    const task = drill?.task;
+    if (!drill || !desk || !task) return;
+    await desk.go(desk.at, () => {});
+    await desk.type(task.judgement.best);
+    drill.show();
+  }
+
+  async nextTask(): Promise<void> {
+    this.drill?.next();
+    await this.ask();
+  }
+
+  endDrill(): void {
+    if (!this.drill) return;
+    this.drill = null;
+    void this.desk?.go(this.desk.at);
+    this.attend();
+  }
+
+  /** Asks again for what is said in words. */
+  async reword(): Promise<void> {
+    await this.desk?.reword();
+  }
+
+  private async openLink({ link, ply }: Opened): Promise<void> {
+    if (link.kind === "kept") {
+      const found = this.studies.find(link.id);
+      if (found.kind === "study" && found.kept.text.game === this.game) {
+        await this.open(readStudy(found.kept.text));
+        this.kept = { id: found.kept.id, title: found.kept.title };
+        return;
+      }
+      await this.open(studyOf(this.game, { turns: [] }));
+      this.trouble = { kind: found.kind === "damaged" ? "damaged" : "link", words: null };
+      return;
+    }
+    if (link.kind === "text") {
+      const study = readStudy(await this.means.rules.readStudy(link.text));
+      if (study.game === this.game) return this.open(study, ply);
+      await this.open(studyOf(this.game, { turns: [] }));
+      this.trouble = { kind: "link", words: null };
+      return;
+    }
+    const linked = link.kind === "game" ? link.linked : { turns: [] };
+    await this.openLegal(studyOf(this.game, linked), ply);
+    if (link.kind === "nonsense") this.trouble = { kind: "link", words: null };
+    else if (link.kind === "game" && !link.isWhole) this.trouble ??= { kind: "link-cut", words: null };
+  }
+
+  /** Opens a game, or its legal beginning. */
+  private async openLegal(study: Study, ply: number | null): Promise<void> {
+    const last = lineAfter(study.tree.root).at(-1) ?? study.tree.root;
+    try {
+      await this.means.rules.look(gameTextAt(study, last));
+      await this.open(study, ply);
+    } catch (error) {
+      if (!(error instanceof Refused) || last === study.tree.root) throw error;
+      const beginning = await legalBeginning(this.means.rules, sheetOf(study, textOf(last)));
+      await this.open(studyOf(this.game, beginning.sheet));
+      this.trouble = { kind: "link-torn", words: beginning.words, ply: beginning.ply };
+    }
+  }
+
+  private async open(study: Study, ply: number | null = null): Promise<void> {
+    const mine = (this.openings += 1);
+    const line = [study.tree.root, ...lineAfter(study.tree.root)];
+    const at = line[Math.min(ply ?? 0, line.length - 1)] ?? study.tree.root;
+    const watcher = { onview: () => mine === this.openings && this.look(), onchange: () => mine === this.openings && this.changed() };
+    const desk = await Desk.open(this.means.rules, watcher, study, at);
+    if (mine !== this.openings) return;
+    this.desk = desk;
+    this.reviewer.clear();
+    this.drill = null;
+    this.trouble = null;
+    this.failed = false;
+    this.version += 1;
+    this.look();
+  }
+
+  /** A task stands on the board. */
+  private get isAsking(): boolean {
+    return this.drill !== null && this.drill.task !== null;
+  }
+
+  /** Something else is to be seen. */
+  private look(): void {
+    const { desk } = this;
+    if (!desk) return;
+    // Whoever goes somewhere else has left the task.
+    const isLeft = this.isAsking && !desk.isJudging;
+    if (isLeft) this.drill = null;
+    const isElsewhere = isLeft || this.place?.at !== desk.at || this.place.study !== desk.study;
+    this.place = { view: desk.view, study: desk.study, at: desk.at };
+    if (isElsewhere) this.attend();
+  }
+
+  /** The tree has changed: it is kept, in the address if it fits there. */
+  private changed(): void {
+    this.version += 1;
+    void this.save();
+  }
+
+  private async save(): Promise<void> {
+    const mine = (this.noted += 1);
+    const { study } = this.place ?? {};
+    if (!study || !this.desk) return;
+    const text = writeStudy(settled(this.desk.study));
+    if (!this.kept) {
+      const link = await this.link().catch(() => null);
+      if (mine !== this.noted) return;
+      if (link !== null) return this.means.note(link);
+      // Too long for an address: it must not be lost.
+      this.kept = { id: this.studies.newId(), title: this.means.defaultTitle() };
+    }
+    this.unkept = !this.studies.keep(this.kept.id, this.kept.title, text);
+    this.means.note(`study=${this.kept.id}`);
+  }
+
+  /** Lets the engine think about what is looked at, if somebody looks and nothing else needs it. */
+  private attend(): void {
+    const { desk } = this;
+    const isBusy = this.progress.standing === "running" || this.isAsking;
+    if (!desk || !this.engineOn || this.isHidden || isBusy || desk.look.ending) {
+      if (!this.engineOn || isBusy || desk?.look.ending) this.thinker.clear();
+      else this.thinker.stop();
+      return;
+    }
+    this.thinker.seek(gameTextAt(desk.study, desk.at), this.lines, this.isSolved);
+  }
+
+  /** The engine has found something. */
+  private hear(): void {
+    const { thought, isThinking, hasFailed } = this.thinker;
+    this.thought = thought;
+    this.isThinking = isThinking;
+    this.engineFailed = hasFailed;
+    void this.sketch();
+  }
+
+  /** How a hand makes the first turns of the best lines. */
+  private async sketch(): Promise<void> {
+    const { desk, thought } = this;
+    const turns = thought?.analysis.lines.flatMap((line) => line.turns.slice(0, 1)) ?? [];
+    if (!desk || turns.join(" ") === this.sketches.map(({ turn }) => turn).join(" ")) return;
+    const text = gameTextAt(desk.study, desk.at);
+    try {
+      const films = await Promise.all(turns.map((turn) => this.means.rules.film(text, turn)));
+      if (thought !== this.thought) return;
+      this.sketches = films.map((film, at) => ({ turn: turns[at] ?? "", touches: film.map(({ touch }) => touch) }));
+    } catch {
+      // The position is another by now.
+    }
+  }
+
+  /** The review has got further. */
+  private follow(): void {
+    this.progress = this.reviewer.progress;
+  }
+}
+
+function clampLines(lines: number): number {
+  return Math.max(1, Math.min(MOST_LINES, Math.round(lines) || 1));
+}
+
+function sheetOf({ game, rules, start, ending }: Study, turns: string[]): Sheet {
+  return {
+    game,
+    turns,
+    partial: "",
+    players: [{ kind: "human" }, { kind: "human" }],
+    seed: 0,
+    ...(rules === undefined ? {} : { rules }),
+    ...(start === undefined ? {} : { start }),
+    ...(ending ? { ending } : {}),
+  };
+}
