@@ -77,6 +77,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  // What stands in other people's pages comes from the server, which lets it be framed and nothing else.
+  if (url.pathname.startsWith("/embed/")) return;
   if (request.mode === "navigate" && !FILES[url.pathname] && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith("/api/")) {
     event.respondWith(answerPage(request, url.pathname));
   } else if (FILES[url.pathname]) {

@@ -735,3 +735,45 @@ key-arrows = Arrows on or off
 key-best = Play the best turn
 key-comment = Write a comment
 key-review = Review the game
+
+# The position editor.
+title-editor = { $game }: position editor · Pionnier
+editor-title = { $game }: position editor
+editor-palette = Pieces to put on the board
+editor-wall-h = horizontal walls
+editor-wall-v = vertical walls
+editor-remove = Take away
+editor-help = Touch the board to put down what is chosen; touch it again to take it away. A right click turns a piece over. On the board, keys do the same: arrows, Enter, Delete, t, and 1 to 9 to choose.
+editor-keys = Arrow keys lead from place to place, Enter puts down or takes away what is chosen, Delete takes away, t turns over, 1 to 9 choose.
+editor-side = To move
+editor-length = Length of the last move
+editor-none = none
+editor-stock = Walls left
+editor-start = Start position
+editor-empty = Empty board
+editor-flip = Flip
+editor-read = Set up
+editor-play = Play from here
+editor-analyse = Analyse
+editor-possible = This can be a position.
+editor-impossible = This cannot be a position:
+editor-unreadable = This text is not a position:
+to-editor = Position editor
+
+# To be given away, and shown in other people’s pages.
+title-embed = { $game } · Pionnier
+share-pictures = Pictures and embedding
+share-title = Share
+share-picture = The position of { $game } as a picture
+share-dark = Colours of the night
+share-animation = Animated (GIF)
+share-drawing = The picture is being drawn
+share-kept = { $file } has been saved.
+share-failed = The picture could not be made.
+share-link = Link
+share-embed = For your own page: paste this into it
+embed-name = A game of { $game }
+embed-turn = Turn { $ply } of { $last }
+embed-to-move = { $side } to move
+embed-refused = This game cannot be shown: { $why }
+embed-nonsense = The address of this game cannot be read: after the # come the turns, as in #turns=b1xb3.

@@ -748,3 +748,45 @@ key-arrows = Flèches visibles ou non
 key-best = Jouer le meilleur coup
 key-comment = Écrire un commentaire
 key-review = Faire le bilan
+
+# L’éditeur de position.
+title-editor = { $game } : éditeur de position · Pionnier
+editor-title = { $game } : éditeur de position
+editor-palette = Pions à poser sur le plateau
+editor-wall-h = murs horizontaux
+editor-wall-v = murs verticaux
+editor-remove = Enlever
+editor-help = Touchez le plateau pour y poser ce qui est choisi ; touchez-le encore pour l’enlever. Un clic droit retourne un pion. Sur le plateau, les touches font de même : flèches, Entrée, Suppr, t, et 1 à 9 pour choisir.
+editor-keys = Les flèches mènent d’une case à l’autre, Entrée pose ou enlève ce qui est choisi, Suppr enlève, t retourne, 1 à 9 choisissent.
+editor-side = À qui de jouer
+editor-length = Longueur du dernier déplacement
+editor-none = aucune
+editor-stock = Murs restants
+editor-start = Position de départ
+editor-empty = Plateau vide
+editor-flip = Tourner
+editor-read = Mettre en place
+editor-play = Jouer à partir d’ici
+editor-analyse = Analyser
+editor-possible = Cette position est possible.
+editor-impossible = Cette position est impossible :
+editor-unreadable = Ce texte n’est pas une position :
+to-editor = Éditeur de position
+
+# À partager, et à montrer sur d’autres pages.
+title-embed = { $game } · Pionnier
+share-pictures = Images et intégration
+share-title = Partager
+share-picture = La position de { $game } en image
+share-dark = Couleurs de la nuit
+share-animation = Animée (GIF)
+share-drawing = L’image se dessine
+share-kept = { $file } a été enregistré.
+share-failed = L’image n’a pas pu être faite.
+share-link = Lien
+share-embed = Pour votre propre page : collez-y ceci
+embed-name = Une partie de { $game }
+embed-turn = Coup { $ply } sur { $last }
+embed-to-move = À { $side } de jouer
+embed-refused = Cette partie ne peut pas être montrée : { $why }
+embed-nonsense = L’adresse de cette partie est illisible : après le # viennent les coups, comme dans #turns=b1xb3.

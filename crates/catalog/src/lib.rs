@@ -16,7 +16,7 @@ pub mod transcript;
 mod words;
 
 pub use pionnier_core::scene;
-pub use pionnier_core::{Cause, Detail, End, Ending, Outcome, Random, Side, Value};
+pub use pionnier_core::{Arrangement, Cause, Detail, End, Ending, Outcome, Random, Side, Value};
 pub use registry::{
     AnyGame, AnyPosition, AnyRecord, GAMES, Playable, Visitor, editions, find, find_rules, visit,
 };

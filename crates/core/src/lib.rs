@@ -9,6 +9,7 @@
 
 #![deny(missing_docs)]
 
+mod arrangement;
 mod drawing;
 mod end;
 mod game;
@@ -25,6 +26,7 @@ mod symmetry;
 pub mod text;
 mod turns;
 
+pub use arrangement::{Arrangement, Arranging};
 pub use drawing::Drawing;
 pub use end::{Cause, End};
 pub use game::Game;

@@ -27,6 +27,11 @@ const UNBUILT: &str = include_str!("../pages/unbuilt.html");
 /// How a file can be packed: the word for it and the ending of its name, best first.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
+/// The page's document, if it was built.
+pub(crate) fn index<F: RustEmbed>() -> Option<String> {
+    String::from_utf8(F::get(INDEX)?.data.into_owned()).ok()
+}
+
 /// Answers with a file of the page. Slots in the page get the page itself; so do addresses where there is nothing, for it says so best,
 /// but as not found.
 pub(crate) async fn page<F: RustEmbed>(uri: Uri, headers: HeaderMap) -> Response {
@@ -58,7 +63,8 @@ fn is_place(path: &str) -> bool {
     match parts[..] {
         [] | ["learn" | "online"] => true,
         ["game", id] => id.len() == 10 && id.bytes().all(|byte| byte.is_ascii_alphanumeric()),
-        ["play" | "learn" | "analysis", game] | ["learn", game, "sheet" | "tutorial"] => is_game(game),
+        ["play" | "learn" | "analysis" | "editor" | "embed", game]
+        | ["learn", game, "sheet" | "tutorial"] => is_game(game),
         ["learn", game, "tutorial", step] => is_game(game) && is_step(step),
         _ => false,
     }

@@ -1,6 +1,6 @@
 //! The server itself: an address, a storage, a beginning and an end.
 
-use crate::api::{self, App, Readiness};
+use crate::api::{self, App, Previews, Readiness};
 use crate::hub::{Hub, stopped};
 use crate::limits::{Limits, LimitsConfig};
 use crate::logging::Seldom;
@@ -143,6 +143,7 @@ impl Server {
             is_behind_proxy: config.is_behind_proxy,
             origins: config.origins,
             readiness: Readiness::default(),
+            previews: Previews::default(),
         });
         let router = api::router(app.clone(), metrics.is_none())
             .fallback_service(get(page::page::<page::Files>))

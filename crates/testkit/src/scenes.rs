@@ -2,12 +2,13 @@
 
 use crate::walk::{random_games, seed};
 use pionnier_core::scene::{Handling, Layout, Scene, TouchKind};
-use pionnier_core::{Position, Side};
+use pionnier_core::{Arranging, Position, Side};
 use std::collections::HashSet;
 
 /// At every moment of random games: everything on the board is somewhere in the layout; a touch begins at a man of the side
-/// to act, and what it takes or turns is the enemy's before and not after; whoever means a legal leg writes its text.
-pub fn scenes_keep_the_laws<G: Handling>() {
+/// to act, and what it takes or turns is the enemy's before and not after; whoever means a legal leg writes its text; whoever puts
+/// together what stands there between two turns writes the text of the position.
+pub fn scenes_keep_the_laws<G: Handling + Arranging>() {
     let layout = G::layout();
     layout_is_sound(&layout);
     let places: HashSet<&str> = layout.places.iter().map(|place| place.name.as_str()).collect();
@@ -21,6 +22,9 @@ pub fn scenes_keep_the_laws<G: Handling>() {
         assert!(G::notes(now).iter().all(|note| G::NOTES.contains(&note.code)), "{scene:?}");
         let shared = scene.men.len() - scene.men.iter().map(|man| &man.place).collect::<HashSet<_>>().len();
         assert!(shared == 0 || now.outcome().is_some(), "two men share a place: {scene:?}");
+        if !now.is_mid_turn() {
+            assert_eq!(G::arrange(&G::arrangement(now)), Ok(G::write_position(now)));
+        }
         let so_far = G::turn_text(moment.before, moment.so_far);
         for &action in moment.actions {
             let touch = G::touch(now, action);

@@ -31,6 +31,19 @@ pub(crate) struct Step {
     pub(crate) look: Look,
 }
 
+/// What somebody has put together by hand.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+pub(crate) struct Arranged {
+    /// The text of the position, if it is one.
+    pub(crate) position: Option<String>,
+    /// Why it is none.
+    #[cfg_attr(test, ts(type = "Said<Objection> | null"))]
+    pub(crate) fault: Option<Said<Objection>>,
+    /// How the game is over in it, if it is.
+    pub(crate) ending: Option<String>,
+}
+
 /// A game.
 #[derive(Serialize, Debug)]
 #[cfg_attr(test, derive(TS))]

@@ -2,7 +2,7 @@
 
 use pionnier_catalog::review::{Effort, Finding};
 use pionnier_catalog::transcript::{Remark, StudyTurn};
-use pionnier_catalog::{Language, Side};
+use pionnier_catalog::{Arrangement, Language, Side};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -113,6 +113,32 @@ pub(crate) enum Request {
         /// The language of the answer's words.
         language: Language,
     },
+    /// The picture of a game, as SVG.
+    Picture {
+        /// At which moment.
+        #[serde(flatten)]
+        moment: Moment,
+        /// How it is looked at.
+        view: PictureView,
+    },
+    /// What stands in a position, to be put together otherwise.
+    Arrangement {
+        /// The language of the answer's words.
+        language: Language,
+        /// The game's id.
+        game: String,
+        /// The position's text.
+        position: String,
+    },
+    /// Whether what somebody has put together is a position.
+    Arrange {
+        /// The language of the answer's words.
+        language: Language,
+        /// The game's id.
+        game: String,
+        /// What was put together.
+        arrangement: Arrangement,
+    },
     /// The whole game as a text for people.
     Transcript {
         /// The game.
@@ -146,6 +172,24 @@ pub(crate) enum Request {
         /// The whole turn.
         turn: String,
     },
+}
+
+/// How a picture is looked at.
+#[derive(Deserialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+pub(crate) struct PictureView {
+    /// Pixels from left to right.
+    pub(crate) width: u32,
+    /// Seen from the side of the second player.
+    pub(crate) flipped: bool,
+    /// In the colours of the night.
+    pub(crate) dark: bool,
+    /// With the names of columns and rows.
+    pub(crate) coordinates: bool,
+    /// With rounded corners, clear outside.
+    pub(crate) rounded: bool,
+    /// Arrows and circles over the men: from where to where.
+    pub(crate) annotations: Vec<(String, String)>,
 }
 
 /// A game as it stands, perhaps in the middle of a turn.

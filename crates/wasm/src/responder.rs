@@ -1,13 +1,15 @@
 //! Answers requests.
 
-use crate::answer::{Answer, GameInfo, ReadGame, Step};
-use crate::request::{GameText, Kept, Moment, Request, Settled, StudyForm, StudyText};
+use crate::answer::{Answer, Arranged, GameInfo, ReadGame, Step};
+use crate::request::{GameText, Kept, Moment, PictureView, Request, Settled, StudyForm, StudyText};
 use pionnier_catalog::lesson::Judged;
 use pionnier_catalog::review::{self, Finding, Review};
-use pionnier_catalog::screen::{Frame, Look};
+use pionnier_catalog::screen::{Annotation, Frame, Look, Theme, View, picture};
 use pionnier_catalog::thought::{Analysis, LEVELS_PER_GAME, Limits, Options, TranspositionTable};
 use pionnier_catalog::transcript::{Study, Transcript};
-use pionnier_catalog::{AnyGame, AnyRecord, GAMES, Language, Objection, Said, find, find_rules};
+use pionnier_catalog::{
+    AnyGame, AnyRecord, Arrangement, Ending, GAMES, Language, Objection, Said, ending_words, find, find_rules,
+};
 use serde::Serialize;
 
 /// No game has more turns: far more than any that C4 lets be played, and few enough to be replayed at once.
@@ -74,6 +76,15 @@ impl Responder {
             Request::Review { text, findings } => respond(judge_game(&text, &findings)),
             Request::WriteStudy { study, form, language } => respond(write_study(study, form, language)),
             Request::ReadStudy { text, language } => respond(read_study(&text, language)),
+            Request::Picture { moment, view } => {
+                respond(self.ask(&moment, |open| open.picture(&moment.partial, view)))
+            }
+            Request::Arrangement { language, game, position } => {
+                respond(arrangement(&game, &position, language))
+            }
+            Request::Arrange { language, game, arrangement } => {
+                respond(arrange(&game, &arrangement, language))
+            }
             Request::Transcript { text, tags } => respond(transcript(&text, &tags)),
             Request::ReadTranscript { text, language } => respond(read_transcript(&text, language)),
             Request::Lesson { language, game } => respond(named(&game).map(|game| game.lesson(language))),
@@ -232,6 +243,20 @@ impl Open {
         })
     }
 
+    fn picture(&self, partial: &str, view: PictureView) -> Result<String, Refused> {
+        let view = View {
+            width: view.width,
+            is_flipped: view.flipped,
+            theme: if view.dark { Theme::Dark } else { Theme::Light },
+            has_coordinates: view.coordinates,
+            is_rounded: view.rounded,
+            annotations: view.annotations.into_iter().map(|(from, to)| Annotation { from, to }).collect(),
+            ..View::default()
+        };
+        picture(self.game, &*self.record, partial, view, self.language)
+            .map_err(|objection| self.refuse(objection))
+    }
+
     fn refuse(&self, objection: Objection) -> Refused {
         objection.said(self.game, self.language)
     }
@@ -298,6 +323,26 @@ fn transcript(text: &GameText, tags: &[(String, String)]) -> Result<String, Refu
 fn read_transcript(text: &str, language: Language) -> Result<ReadGame, Refused> {
     let transcript = Transcript::read(text).map_err(|error| error.said(language))?;
     Ok(ReadGame::new(&transcript))
+}
+
+fn arrangement(game: &str, position: &str, language: Language) -> Result<Arrangement, Refused> {
+    let game = named(game)?;
+    let position = game.read(position).map_err(|objection| objection.said(game, language))?;
+    Ok(position.arrangement())
+}
+
+fn arrange(game: &str, arrangement: &Arrangement, language: Language) -> Result<Arranged, Refused> {
+    let game = named(game)?;
+    Ok(match game.arrange(arrangement) {
+        Ok(position) => Arranged {
+            position: Some(position.text()),
+            fault: None,
+            ending: position.end().map(|end| ending_words(game, Ending::Rules(end), language)),
+        },
+        Err(objection) => {
+            Arranged { position: None, fault: Some(objection.said(game, language)), ending: None }
+        }
+    })
 }
 
 fn judge(language: Language, game: &str, task: &str, turn: &str) -> Result<Judged, Refused> {

@@ -1,6 +1,6 @@
 //! The page's types.
 
-use crate::answer::{GameInfo, ReadGame, Step};
+use crate::answer::{Arranged, GameInfo, ReadGame, Step};
 use crate::request::{GameText, Request, StudyText};
 use pionnier_catalog::lesson::{Judged, Lesson, Miss};
 use pionnier_catalog::review::{Finding, Review};
@@ -28,6 +28,9 @@ export interface Answers {
   level: string | null;
   think: Analysis;
   exact: Exact | null;
+  picture: string;
+  arrangement: Arrangement;
+  arrange: Arranged;
   transcript: string;
   readTranscript: ReadGame;
   lesson: Lesson;
@@ -69,6 +72,7 @@ fn types() -> String {
     found.visit::<GameText>();
     found.visit::<GameInfo>();
     found.visit::<Step>();
+    found.visit::<Arranged>();
     found.visit::<Analysis>();
     found.visit::<Exact>();
     found.visit::<ReadGame>();

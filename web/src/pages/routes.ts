@@ -4,7 +4,7 @@ export type Route =
   | { page: "home" | "learn" | "online" }
   /** An online game by its id. */
   | { page: "game"; id: string }
-  | { page: "play" | "lesson" | "sheet" | "analysis"; game: string }
+  | { page: "play" | "lesson" | "sheet" | "analysis" | "editor" | "embed"; game: string }
   /** A task by its number from 1, the end, or wherever the visitor has come. */
   | { page: "tutorial"; game: string; step: string | null }
   | { page: "lost"; path: string };
@@ -23,6 +23,8 @@ export const PLACES: Record<Exclude<Route["page"], "lost">, string> = {
   lesson: `/learn/${GAME}/?`,
   sheet: `/learn/${GAME}/sheet/?`,
   analysis: `/analysis/${GAME}/?`,
+  editor: `/editor/${GAME}/?`,
+  embed: `/embed/${GAME}/?`,
   tutorial: `/learn/${GAME}/tutorial(?:/(?<step>end|[1-9]\\d{0,2}))?/?`,
 };
 
@@ -33,7 +35,8 @@ export function routeOf(path: string): Route {
     const { id = "", game = "", step = null } = found.groups ?? {};
     if (page === "game") return { page, id };
     if (page === "tutorial") return { page, game, step };
-    if (page === "play" || page === "lesson" || page === "sheet" || page === "analysis") return { page, game };
+    if (page === "play" || page === "lesson" || page === "sheet" || page === "analysis" || page === "editor" || page === "embed")
+      return { page, game };
     return { page: page as "home" | "learn" | "online" };
   }
   return { page: "lost", path };

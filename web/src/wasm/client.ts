@@ -4,6 +4,8 @@ import type {
   Analysis,
   Answer,
   Answers,
+  Arranged,
+  Arrangement,
   Call,
   Effort,
   Exact,
@@ -16,6 +18,7 @@ import type {
   Lesson,
   Look,
   Objection,
+  PictureView,
   ReadGame,
   Request,
   Review,
@@ -64,6 +67,14 @@ export interface Analyst {
   review(text: GameText, findings: Finding[]): Promise<Review>;
 }
 
+/** Positions that are put together by hand. */
+export interface Arranger {
+  /** What stands in a position. */
+  arrangement(game: string, position: string): Promise<Arrangement>;
+  /** Whether what was put together is a position. */
+  arrange(game: string, arrangement: Arrangement): Promise<Arranged>;
+}
+
 /** How games are taught. */
 export interface Teacher {
   lesson(game: string): Promise<Lesson>;
@@ -97,7 +108,7 @@ function compile(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-export class WasmClient implements Rules, Teacher, Analyst, Engine {
+export class WasmClient implements Rules, Arranger, Teacher, Analyst, Engine {
   private worker: Promise<Worker> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private readonly keeper = new Keeper();
@@ -148,6 +159,19 @@ export class WasmClient implements Rules, Teacher, Analyst, Engine {
 
   readTranscript(text: string): Promise<ReadGame> {
     return this.call({ call: "readTranscript", language: this.language(), text });
+  }
+
+  arrangement(game: string, position: string): Promise<Arrangement> {
+    return this.call({ call: "arrangement", language: this.language(), game, position });
+  }
+
+  arrange(game: string, arrangement: Arrangement): Promise<Arranged> {
+    return this.call({ call: "arrange", language: this.language(), game, arrangement });
+  }
+
+  /** The picture of a game as it stands, as SVG. */
+  picture(text: GameText, view: PictureView): Promise<string> {
+    return this.call({ call: "picture", language: this.language(), ...text, view });
   }
 
   lesson(game: string): Promise<Lesson> {

@@ -18,6 +18,41 @@ nodes: number,
 lines: Array<ThoughtLine>, };
 
 /**
+ * What somebody has put together by hand.
+ */
+export type Arranged = { 
+/**
+ * The text of the position, if it is one.
+ */
+position: string | null, 
+/**
+ * Why it is none.
+ */
+fault: Said<Objection> | null, 
+/**
+ * How the game is over in it, if it is.
+ */
+ending: string | null, };
+
+/**
+ * Everything that a position's text says, as a hand puts it together. Whether it can be a position is for
+ * [`Notation::read_position`](crate::Notation::read_position) to say.
+ */
+export type Arrangement = { 
+/**
+ * What stands on the board, and beside it.
+ */
+scene: Scene, 
+/**
+ * The side to move.
+ */
+side: Side, 
+/**
+ * How long the last move was, in a game where that matters; 0 if there was none.
+ */
+lastLength: number | null, };
+
+/**
  * Where something that bars the way can stand between squares.
  */
 export type BarrierPlace = { 
@@ -592,6 +627,35 @@ export type Orientation = "h" | "v";
 export type Outcome = Side | "draw";
 
 /**
+ * How a picture is looked at.
+ */
+export type PictureView = { 
+/**
+ * Pixels from left to right.
+ */
+width: number, 
+/**
+ * Seen from the side of the second player.
+ */
+flipped: boolean, 
+/**
+ * In the colours of the night.
+ */
+dark: boolean, 
+/**
+ * With the names of columns and rows.
+ */
+coordinates: boolean, 
+/**
+ * With rounded corners, clear outside.
+ */
+rounded: boolean, 
+/**
+ * Arrows and circles over the men: from where to where.
+ */
+annotations: Array<[string, string]>, };
+
+/**
  * A square or point.
  */
 export type Place = { 
@@ -982,7 +1046,67 @@ text: string,
 /**
  * The language of the answer's words.
  */
-language: Language, } | { "call": "transcript", 
+language: Language, } | { "call": "picture", 
+/**
+ * How it is looked at.
+ */
+view: PictureView, 
+/**
+ * The language of the answer's words; English if nothing is said.
+ */
+language?: Language, 
+/**
+ * The legs of the next turn that are already on the board.
+ */
+partial?: string, 
+/**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, } | { "call": "arrangement", 
+/**
+ * The language of the answer's words.
+ */
+language: Language, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The position's text.
+ */
+position: string, } | { "call": "arrange", 
+/**
+ * The language of the answer's words.
+ */
+language: Language, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What was put together.
+ */
+arrangement: Arrangement, } | { "call": "transcript", 
 /**
  * What is said about it: `["White", "Ada"]`.
  */
@@ -1387,6 +1511,9 @@ export interface Answers {
   level: string | null;
   think: Analysis;
   exact: Exact | null;
+  picture: string;
+  arrangement: Arrangement;
+  arrange: Arranged;
   transcript: string;
   readTranscript: ReadGame;
   lesson: Lesson;

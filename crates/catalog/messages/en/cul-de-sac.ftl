@@ -73,4 +73,8 @@ sealed-off = The pawn on { $pawn } has no way to the base { $base }: every pawn 
 ending-base-reached = { $winner } has won by reaching one of { $loser }’s bases.
 
 # What a player is told.
+note-two-pawns = { $side } has two pawns, neither more nor fewer: there { $count ->
+        [one] is { $count }
+       *[other] are { $count }
+    } on the board.
 note-place-wall = Now place a wall.

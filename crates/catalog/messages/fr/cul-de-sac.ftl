@@ -73,4 +73,5 @@ sealed-off = Le pion en { $pawn } n’a aucun chemin vers la base { $base } : 
 ending-base-reached = { $winner } a gagné en atteignant une base de { $loser }.
 
 # Ce qui est dit au joueur.
+note-two-pawns = { $side } a deux pions, ni plus ni moins : il y en a { $count } sur le plateau.
 note-place-wall = Posez maintenant un mur.

@@ -7,7 +7,7 @@ use crate::{AnyPosition, Language, Objection, Playable, Words};
 use core::marker::PhantomData;
 use pionnier_core::scene::Layout;
 use pionnier_core::text::Expected;
-use pionnier_core::{Game, Reason, Side};
+use pionnier_core::{Arrangement, Game, Reason, Side};
 use pionnier_engine::Knowledge;
 use pionnier_picture::Artwork;
 use std::sync::OnceLock;
@@ -43,6 +43,12 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The text is not a position of this game.
     fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, Objection>;
+
+    /// The position that somebody has put together by hand.
+    ///
+    /// # Errors
+    /// It cannot be a position, and why.
+    fn arrange(&self, arrangement: &Arrangement) -> Result<Box<dyn AnyPosition>, Objection>;
 
     /// The words of this game in a language: its name, its sides, its objections.
     fn words(&self, language: Language) -> &Words;
@@ -146,6 +152,11 @@ impl<G: Playable> AnyGame for Listed<G> {
             Ok(position) => Ok(Box::new(At::<G>(position))),
             Err(error) => Err(Objection::to_position::<G>(&error, text)),
         }
+    }
+
+    fn arrange(&self, arrangement: &Arrangement) -> Result<Box<dyn AnyPosition>, Objection> {
+        let text = G::arrange(arrangement).map_err(Objection::note)?;
+        self.read(&text)
     }
 
     fn words(&self, language: Language) -> &Words {

@@ -10,8 +10,8 @@ pub use position::AnyPosition;
 pub use record::AnyRecord;
 
 use game::{Files, Listed};
-use pionnier_core::Drawing;
 use pionnier_core::scene::Handling;
+use pionnier_core::{Arranging, Drawing};
 use pionnier_engine::Knowledge;
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
@@ -73,9 +73,9 @@ pub trait Visitor {
 }
 
 /// A game with everything that front ends ask of it.
-pub trait Playable: Drawing + Handling<Position: Knowledge> {}
+pub trait Playable: Drawing + Arranging + Handling<Position: Knowledge> {}
 
-impl<G: Drawing + Handling<Position: Knowledge>> Playable for G {}
+impl<G: Drawing + Arranging + Handling<Position: Knowledge>> Playable for G {}
 
 /// The game with this id.
 #[must_use]

@@ -7,7 +7,7 @@ use crate::thought::exact;
 use crate::{AnyRecord, Objection, Playable};
 use core::ops::ControlFlow;
 use pionnier_core::{
-    End, Game, Position, Random, Side, perft, perft_until, random_turn, read_turn, visit_turns,
+    Arrangement, End, Game, Position, Random, Side, perft, perft_until, random_turn, read_turn, visit_turns,
 };
 use pionnier_engine::kono::Tablebase;
 
@@ -57,6 +57,9 @@ pub trait AnyPosition {
     /// What the position and every turn in it is worth with best play, if the game is solved. Another table of the game
     /// may be asked instead of the one in the box.
     fn exact(&self, table: Option<&Tablebase>) -> Option<Exact>;
+
+    /// What stands here, to be put together otherwise.
+    fn arrangement(&self) -> Arrangement;
 
     /// A game that begins here.
     fn record(&self) -> Box<dyn AnyRecord>;
@@ -117,6 +120,10 @@ impl<G: Playable> AnyPosition for At<G> {
 
     fn exact(&self, table: Option<&Tablebase>) -> Option<Exact> {
         exact::<G>(&self.0, table)
+    }
+
+    fn arrangement(&self) -> Arrangement {
+        G::arrangement(&self.0)
     }
 
     fn record(&self) -> Box<dyn AnyRecord> {

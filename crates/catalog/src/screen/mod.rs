@@ -8,7 +8,7 @@ mod why;
 
 pub use film::Frame;
 pub use look::{Choice, Look, PlayedTurn};
-pub use picture::picture;
+pub use picture::{caption, picture};
 pub use pionnier_picture::{Annotation, Theme, View};
 
 pub(crate) use film::film;

@@ -31,6 +31,13 @@ pub fn picture(
     Ok(svg(game.artwork(), &game.layout(), &look.scene, &view))
 }
 
+/// What a picture of a game shows, in a few words: which game it is, and who is to move or how it has ended.
+#[must_use]
+pub fn caption(game: &dyn AnyGame, record: &dyn AnyRecord, language: Language) -> String {
+    let words = game.words(language);
+    record.look("", 0, words).map_or_else(|_| words.say("name", &[]), |look| title(game, &look, words))
+}
+
 /// What it is, and who is to move or how it has ended.
 fn title(game: &dyn AnyGame, look: &Look, words: &Words) -> String {
     match &look.ending {

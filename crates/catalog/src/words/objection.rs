@@ -1,6 +1,7 @@
 //! Why a text was not accepted, whatever the game.
 
 use crate::{AnyGame, Language, Said, editions};
+use pionnier_core::scene::Note;
 use pionnier_core::text::{Expected, PositionError, SyntaxError};
 use pionnier_core::{Detail, Ending, Game, Outcome, Reason, TurnError, Value};
 use serde::{Serialize, Serializer};
@@ -50,7 +51,8 @@ impl Objection {
     #[must_use]
     pub fn words(&self, game: &dyn AnyGame, language: Language) -> String {
         let words = game.words(language);
-        let why = words.say(self.code, &self.details);
+        let name = if words.has(self.code) { self.code.to_owned() } else { format!("note-{}", self.code) };
+        let why = words.say(&name, &self.details);
         match self.details.iter().find(|detail| detail.name == "at") {
             Some(at) => {
                 words.say("at-character", &[at.clone(), Detail { name: "why", value: Value::Text(why) }])
@@ -111,6 +113,11 @@ impl Objection {
 
     pub(crate) fn reason<R: Reason>(reason: &R, at: Option<usize>) -> Objection {
         Objection { rule: Some(reason.rule()), at, code: reason.code(), details: reason.details() }
+    }
+
+    /// Something cannot be, for a reason that a note tells. Its words are found under the note's name.
+    pub(crate) fn note(note: Note) -> Objection {
+        Objection { rule: Some(note.rule), at: None, code: note.code, details: note.details }
     }
 
     pub(crate) fn to_position<G: Game>(error: &PositionError<G::Fault>, text: &str) -> Objection {

@@ -21,6 +21,7 @@
 //! `pass`. A chain that stops is written as it is: its text simply ends.
 
 mod action;
+mod arrangement;
 mod board;
 mod notation;
 mod position;

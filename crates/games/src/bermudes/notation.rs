@@ -121,10 +121,10 @@ impl Drawing for Bermudes {
     }
 }
 
-const ROWS: [usize; SIZE] = [SIZE; SIZE];
+pub(super) const ROWS: [usize; SIZE] = [SIZE; SIZE];
 
 /// The square with this number in reading order.
-fn square_at(number: usize) -> Square {
+pub(super) fn square_at(number: usize) -> Square {
     Square::new(number / SIZE, number % SIZE)
 }
 

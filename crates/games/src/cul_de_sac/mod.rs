@@ -35,6 +35,7 @@
 //! `d4,h4 d11,h11 9,9 9,9 - w`. Turns: `d4-d6/e5h`; `d4-d6` where no wall follows; `--/e5h`; `--`.
 
 mod action;
+mod arrangement;
 mod board;
 mod drawing;
 mod faults;

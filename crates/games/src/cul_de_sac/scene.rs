@@ -10,7 +10,7 @@ use pionnier_core::scene::{
 use pionnier_core::{Position as _, Side};
 
 impl Scenery for CulDeSac {
-    const NOTES: &'static [&'static str] = &["place-wall"];
+    const NOTES: &'static [&'static str] = &["place-wall", "two-pawns"];
 
     fn layout() -> Layout {
         let place = |square: Square| Place {

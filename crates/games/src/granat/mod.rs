@@ -70,6 +70,7 @@
 //! move. Turns: step `c3-d4`, jumps `b2-d4-f6`, slide `a1-f6`, captures `a1xd4xf6`, ball `a1=c3`.
 
 mod action;
+mod arrangement;
 mod board;
 mod coordinate;
 mod diagnosis;

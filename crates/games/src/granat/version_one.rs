@@ -10,7 +10,8 @@ use crate::reader::Reader;
 use pionnier_core::scene::{Handling, Layout, Note, Scene, Scenery, Touch, TouchKind};
 use pionnier_core::text::PositionError;
 use pionnier_core::{
-    Cause, Detail, Drawing, End, Game, Notation, Position as _, Reason, Scope, Side, TurnError,
+    Arrangement, Arranging, Cause, Detail, Drawing, End, Game, Notation, Position as _, Reason, Scope, Side,
+    TurnError,
 };
 
 /// The game of Granat by version 1 of its rules.
@@ -211,6 +212,12 @@ impl Scenery for GranatOne {
         let mut notes = Granat::notes(&position.0);
         notes.push(Note { code: "version-1", rule: "G21", details: Vec::new() });
         notes
+    }
+}
+
+impl Arranging for GranatOne {
+    fn arrange(arrangement: &Arrangement) -> Result<String, Note> {
+        Granat::arrange(arrangement)
     }
 }
 

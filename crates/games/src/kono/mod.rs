@@ -14,6 +14,7 @@
 //! Position text: the board from rank 4 down to rank 1, the side to move. Turns: step `a2-a3`, capture `a1xa3`.
 
 mod action;
+mod arrangement;
 mod board;
 mod notation;
 mod position;

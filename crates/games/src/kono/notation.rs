@@ -92,9 +92,9 @@ impl Drawing for Kono {
     }
 }
 
-const RANKS: [usize; SIZE] = [SIZE; SIZE];
+pub(super) const RANKS: [usize; SIZE] = [SIZE; SIZE];
 
 /// The square with this number in reading order, from the top left.
-fn square_at(number: usize) -> Square {
+pub(super) fn square_at(number: usize) -> Square {
     Square::new(number % SIZE, SIZE - 1 - number / SIZE)
 }

@@ -31,6 +31,7 @@
 //! was none or a pass). Turns: `b10-b7`, and with at least one enemy disc turned `f6xi9`.
 
 mod action;
+mod arrangement;
 mod board;
 mod notation;
 mod position;

@@ -5,6 +5,7 @@ mod describe;
 mod extract;
 mod games;
 mod health;
+mod preview;
 mod seats;
 mod socket;
 mod stream;
@@ -25,6 +26,7 @@ use axum::routing::{any, get, post};
 use extract::AcceptLanguage;
 pub(crate) use extract::address;
 pub(crate) use health::Readiness;
+pub(crate) use preview::Previews;
 use std::sync::Arc;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
@@ -47,6 +49,8 @@ pub(crate) struct App {
     pub(crate) is_access_logged: bool,
     /// What is known of the storage.
     pub(crate) readiness: Readiness,
+    /// Pictures of games that are passed on.
+    pub(crate) previews: Previews,
 }
 
 /// What Prometheus asks for.
@@ -74,6 +78,8 @@ pub(crate) fn router(app: Arc<App>, is_counted_here: bool) -> Router {
         .route("/api", any(nothing))
         .route("/api/{*rest}", any(nothing))
         .method_not_allowed_fallback(otherwise)
+        .route("/game/{id}", get(preview::document))
+        .route("/game/{id}/preview.png", get(preview::image))
         .route("/healthz", get(health::health))
         .route("/readyz", get(health::readiness))
         .merge(if is_counted_here { metrics() } else { Router::new() })
@@ -90,9 +96,9 @@ fn packing() -> CompressionLayer<impl Predicate> {
     CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(what)
 }
 
-/// Games change from one moment to the next, and some answers hold secrets: nobody shall keep them.
+/// Games change from one moment to the next, and some answers hold secrets: nobody shall keep them, unless an answer says otherwise itself.
 async fn fresh(mut answer: Response) -> Response {
-    answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    answer.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     answer
 }
 

@@ -13,3 +13,4 @@ mod kept;
 mod limits;
 mod play;
 mod postgres;
+mod preview;

@@ -1,0 +1,61 @@
+import { Refused, type Arranger } from "../wasm/client";
+import type { Arranged, Arrangement, GameInfo, Objection, Said } from "../wasm/types";
+import { toolsOf, type Tool } from "./arranging";
+
+/** A position that is being put together, and what the rules say of it. */
+export class Editing {
+  arrangement = $state.raw<Arrangement | null>(null);
+  start = $state.raw<Arrangement | null>(null);
+  tool = $state.raw<Tool>({ kind: "remove" });
+  /** What the rules say of what is on the board. */
+  verdict = $state.raw<Arranged | null>(null);
+  /** What they say of a text that was to be put there. */
+  refused = $state.raw<Said<Objection> | null>(null);
+  private asked = 0;
+
+  constructor(
+    private readonly game: string,
+    private readonly rules: Arranger,
+    /** The position has another text, or none. */
+    private readonly onposition: (position: string | null) => void,
+  ) {}
+
+  get fault(): Said<Objection> | null {
+    return this.refused ?? this.verdict?.fault ?? null;
+  }
+
+  /** Begins with a position, or with the start of the game if that cannot be read. */
+  async open(info: GameInfo, position: string | null): Promise<void> {
+    this.start = await this.rules.arrangement(this.game, info.start);
+    const [tool] = toolsOf(this.start);
+    if (tool) this.tool = tool;
+    await this.change(this.start);
+    if (position !== null) await this.read(position);
+  }
+
+  /** Puts on the board what a text says. If it says nothing possible the board stays as it is. */
+  async read(position: string): Promise<void> {
+    try {
+      await this.change(await this.rules.arrangement(this.game, position.trim()));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refused = error.objection;
+    }
+  }
+
+  /** Asks what the rules say of something else on the board. Of two answers the later question's counts. */
+  async change(arrangement: Arrangement): Promise<void> {
+    const asked = (this.asked += 1);
+    this.arrangement = arrangement;
+    this.refused = null;
+    const verdict = await this.rules.arrange(this.game, arrangement);
+    if (asked !== this.asked) return;
+    this.verdict = verdict;
+    this.onposition(verdict.position);
+  }
+
+  /** Says the same in another language. */
+  async reword(): Promise<void> {
+    if (this.arrangement) await this.change(this.arrangement);
+  }
+}
