@@ -14,7 +14,7 @@ const QUICK_LEVEL: u64 = 2;
 fn takes_long(request: &[u8]) -> bool {
     let Ok(request) = serde_json::from_slice::<Value>(request) else { return false };
     let above = |name: &str, most: u64| request[name].as_u64().is_some_and(|number| number > most);
-    above("nodes", MOST_NODES) || above("level", QUICK_LEVEL)
+    above("nodes", MOST_NODES) || above("level", QUICK_LEVEL) || request["effort"] == "standard"
 }
 
 fuzz_target!(|request: &[u8]| {

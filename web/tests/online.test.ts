@@ -238,6 +238,8 @@ describe("between the players", () => {
     await friend.page.locator("dialog [data-yes]").click();
     await host.page.locator('dialog [data-ending="resigned"][data-result="won"]').waitFor();
     await friend.page.locator('dialog [data-ending="resigned"][data-result="lost"]').waitFor();
+    const analysis = await host.page.locator("dialog [data-analyse]").getAttribute("href");
+    expect(analysis).toMatch(/^\/analysis\/kono#turns=b1xb3_.*end=resigned-1.*own=first$/);
     const before = await host.url();
 
     await friend.page.locator("dialog [data-rematch]").click();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Stopped } from "../wasm/client";
 import type { Effort, Finding, GameText, Judgement, Review, Side } from "../wasm/types";
 import { Drill, tasksFor } from "./drill";
-import { Reviewer, type Assessor } from "./reviewer";
+import { Findings, Reviewer, type Assessor } from "./reviewer";
 
 const finding = (chance: number): Finding => ({ score: 0, exact: false, chance, value: null, best: "b" });
 const TEXT: GameText = { game: "toy", turns: ["a", "b", "c", "d"] };
@@ -45,6 +45,7 @@ function start(cores = 2): { reviewer: Reviewer; judged: Finding[][]; seen: stri
     judge,
     () => new Crewman(),
     cores,
+    new Findings(),
     () => seen.push(`${reviewer.progress.standing} ${reviewer.progress.done}/${reviewer.progress.total}`),
   );
   return { reviewer, judged, seen };

@@ -32,6 +32,21 @@ export interface Progress {
 /** So many findings are remembered. */
 const MOST_KNOWN = 40_000;
 
+/** What was found in this visit. */
+export class Findings {
+  private readonly known = new Map<string, Finding>();
+
+  find(text: GameText, effort: Effort): Finding | null {
+    return this.known.get(keyOf(text, effort)) ?? null;
+  }
+
+  keep(text: GameText, effort: Effort, finding: Finding): void {
+    this.known.set(keyOf(text, effort), finding);
+    const [oldest] = this.known.keys();
+    if (this.known.size > MOST_KNOWN && oldest !== undefined) this.known.delete(oldest);
+  }
+}
+
 const NOTHING: Progress = { standing: "none", text: null, findings: [], review: null, done: 0, total: 0 };
 
 function keyOf({ game, rules, start, turns }: GameText, effort: Effort): string {
@@ -40,7 +55,6 @@ function keyOf({ game, rules, start, turns }: GameText, effort: Effort): string 
 
 export class Reviewer {
   progress: Progress = NOTHING;
-  private readonly known = new Map<string, Finding>();
   private crew: Crew<Assessor> | null = null;
 
   constructor(
@@ -49,6 +63,7 @@ export class Reviewer {
     private readonly hire: (solved: boolean) => Assessor,
     /** How many workers there may be. */
     private readonly cores: number,
+    private readonly known: Findings,
     private readonly changed: () => void,
   ) {}
 
@@ -90,11 +105,8 @@ export class Reviewer {
 
   private async look(crew: Crew<Assessor>, text: GameText, ply: number, effort: Effort): Promise<void> {
     const part: GameText = { ...text, turns: text.turns.slice(0, ply) };
-    const key = keyOf(part, effort);
-    const finding = this.known.get(key) ?? (await crew.work((worker) => worker.assess(part, effort)));
-    this.known.set(key, finding);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MOST_KNOWN && oldest !== undefined) this.known.delete(oldest);
+    const finding = this.known.find(part, effort) ?? (await crew.work((worker) => worker.assess(part, effort)));
+    this.known.keep(part, effort, finding);
     if (this.crew !== crew) throw new Stopped();
     const findings = this.progress.findings.with(ply, finding);
     this.tell({ ...this.progress, findings, done: this.progress.done + 1 });

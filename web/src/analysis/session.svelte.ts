@@ -10,7 +10,7 @@ import type { Sheet } from "../match/sheet";
 import { Desk } from "./desk";
 import { Drill, tasksFor } from "./drill";
 import { linkTo, readStudyLink, textLink, type Opened } from "./link";
-import { Reviewer, type Assessor, type Progress } from "./reviewer";
+import { Findings, Reviewer, type Assessor, type Progress } from "./reviewer";
 import { gameTextAt, readStudy, settled, studyOf, writeStudy, type Study } from "./study";
 import { Studies, titleOf, type Kept } from "./studies";
 import { Memory, Thinker, type Mind, type Thought } from "./thinker";
@@ -22,6 +22,7 @@ const KEY = "analysis";
 
 /** What outlasts pages of one visit: all analyses share it. */
 const memory = new Memory();
+const findings = new Findings();
 
 export interface Means {
   rules: Rules & Analyst;
@@ -93,6 +94,7 @@ export class Session {
       rules,
       (solved) => (solved ? shared : means.hire()),
       means.cores,
+      findings,
       () => this.follow(),
     );
     const wishes = readJson(store.read(KEY));
@@ -277,7 +279,11 @@ export class Session {
   async learn(side: Side): Promise<void> {
     const { review } = this.progress;
     if (!review) return;
-    const assess = (text: GameText): Promise<Finding> => this.means.engine.assess(text, "standard");
+    const assess = async (text: GameText): Promise<Finding> => {
+      const found = findings.find(text, "standard") ?? (await this.means.engine.assess(text, "standard"));
+      findings.keep(text, "standard", found);
+      return found;
+    };
     this.drill = new Drill(side, tasksFor(review, side), assess, () => (this.drillVersion += 1));
     this.thinker.stop();
     await this.ask();

@@ -21,6 +21,9 @@ export interface Thought {
 /** As good as no limit: whoever looks at something else ends it. */
 const ENDLESS = 2 ** 52;
 
+/** Where a game is solved, what is not known at once (C4 may come first) is not worth more: the thought is not broken off. */
+const KNOWN = 100_000;
+
 /** So many positions are remembered; those that were looked at longest ago are forgotten first. */
 const MOST_KNOWN = 2_000;
 
@@ -79,7 +82,7 @@ export class Thinker {
     this.thought = this.memory.find(text, lines);
     this.hasFailed = false;
     if (this.thought?.isFinal) this.changed();
-    else void this.think(text, lines);
+    else void this.think(text, lines, solved ? KNOWN : ENDLESS);
   }
 
   /** Thinks no more. What was found stays. */
@@ -102,7 +105,7 @@ export class Thinker {
     this.isThinking = false;
   }
 
-  private async think(text: GameText, lines: number): Promise<void> {
+  private async think(text: GameText, lines: number, nodes: number): Promise<void> {
     const { moment } = this;
     const began = this.now();
     this.isThinking = true;
@@ -119,7 +122,7 @@ export class Thinker {
       this.changed();
     };
     try {
-      const analysis = await this.mind.think(text, ENDLESS, lines, (analysis) => take(analysis, false));
+      const analysis = await this.mind.think(text, nodes, lines, (analysis) => take(analysis, false));
       take(analysis, true);
     } catch (error) {
       if (moment === this.moment && !(error instanceof Stopped)) this.hasFailed = true;

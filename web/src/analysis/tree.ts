@@ -23,7 +23,12 @@ export interface Branch {
 export function tidy(comment: string): string {
   return comment
     .split("\n")
-    .map((line) => line.split(/\s+/).filter(Boolean).join(" "))
+    .map((line) =>
+      line
+        .split(/[ \t\r\f]+/)
+        .filter(Boolean)
+        .join(" "),
+    )
     .join("\n")
     .trim();
 }

@@ -161,7 +161,7 @@ impl Remark {
 
     /// Adds what stands between braces, escapes and all: drawings, then words.
     pub(super) fn add(&mut self, braced: &str) {
-        let mut words = braced.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut words = braced.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
         if let Some((drawn, rest)) = words.strip_prefix(DRAW).and_then(|rest| rest.split_once(']')) {
             self.drawn.extend(drawn.split_whitespace().map(Drawn::read));
             words = rest.trim_start().to_owned();
@@ -181,15 +181,15 @@ impl Remark {
             let drawn: Vec<String> = self.drawn.iter().map(Drawn::text).collect();
             words.extend(format!("{DRAW}{}]", drawn.join(" ")).split(' ').map(str::to_owned));
         }
-        words.extend(escape(&self.comment).split_whitespace().map(str::to_owned));
+        words.extend(escape(&self.comment).split_ascii_whitespace().map(str::to_owned));
         words
     }
 }
 
-/// Single spaces between words, and none round a new line.
+/// Single spaces between words, and none round a new line. Spaces that do not break are part of a word.
 fn tidy(comment: &str) -> String {
     let lines: Vec<String> =
-        comment.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+        comment.lines().map(|line| line.split_ascii_whitespace().collect::<Vec<_>>().join(" ")).collect();
     lines.join("\n").trim().to_owned()
 }
 
