@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
-import { GAMES, levelTurn, look } from "./support/rules.ts";
+import { GAMES, levelTurn, look, type GameId } from "./support/rules.ts";
 import { Table } from "./support/table.ts";
 import { DESK, test, type Visit } from "./support/visit.ts";
 
@@ -90,6 +90,37 @@ test("the page while level 8 thinks", async ({ browser, visit }) => {
     const [longest = 0, ...others] = busiest(await browser.stopTracing(), /^CrRendererMain$/);
     report([[game, `${longest.toFixed(1)} ms`, others.filter((task) => task > 16).length + (longest > 16 ? 1 : 0)]]);
     await visitor.page.close();
+  }
+});
+
+/** The longest game between beginners among the first few, cut at so many turns. */
+function longGame(game: GameId, most: number): string[] {
+  let longest: string[] = [];
+  for (let seed = 1; seed < 20 && longest.length < most; seed += 1) {
+    const text = { game, turns: [] as string[] };
+    while (text.turns.length < most && !look(text).ending) text.turns.push(levelTurn(text, 2, seed));
+    if (text.turns.length > longest.length) longest = text.turns;
+  }
+  return longest;
+}
+
+test("the review of a game of sixty turns", async ({ browser, visit }) => {
+  for (const game of GAMES) {
+    const turns = longGame(game, 60);
+    const visitor = await visit();
+    const { page } = visitor;
+    await visitor.open(`/analysis/${game}#rules=${look({ game, turns }).rules}&turns=${turns.join("_")}`);
+    await page.locator("[data-line]").first().waitFor();
+    await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
+    const began = performance.now();
+    await page.locator("[data-review] [data-act=review]").click();
+    await page.locator("[data-accuracy]").first().waitFor();
+    const graph = performance.now() - began;
+    await page.locator("[data-review=done]").waitFor();
+    const whole = performance.now() - began;
+    const [longest = 0] = busiest(await browser.stopTracing(), /^CrRendererMain$/);
+    report([[game, turns.length, `${(graph / 1000).toFixed(1)} s`, `${(whole / 1000).toFixed(1)} s`, `${longest.toFixed(1)} ms`]]);
+    await page.close();
   }
 });
 
