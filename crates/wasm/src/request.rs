@@ -182,14 +182,25 @@ pub(crate) struct PictureView {
     pub(crate) width: u32,
     /// Seen from the side of the second player.
     pub(crate) flipped: bool,
-    /// In the colours of the night.
-    pub(crate) dark: bool,
+    /// In which light.
+    pub(crate) theme: PictureTheme,
     /// With the names of columns and rows.
     pub(crate) coordinates: bool,
     /// With rounded corners, clear outside.
     pub(crate) rounded: bool,
     /// Arrows and circles over the men: from where to where.
     pub(crate) annotations: Vec<(String, String)>,
+}
+
+/// The light in a picture.
+#[derive(Clone, Copy, Deserialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum PictureTheme {
+    /// By day.
+    Light,
+    /// By night.
+    Dark,
 }
 
 /// A game as it stands, perhaps in the middle of a turn.

@@ -1,7 +1,9 @@
 //! Answers requests.
 
 use crate::answer::{Answer, Arranged, GameInfo, ReadGame, Step};
-use crate::request::{GameText, Kept, Moment, PictureView, Request, Settled, StudyForm, StudyText};
+use crate::request::{
+    GameText, Kept, Moment, PictureTheme, PictureView, Request, Settled, StudyForm, StudyText,
+};
 use pionnier_catalog::lesson::Judged;
 use pionnier_catalog::review::{self, Finding, Review};
 use pionnier_catalog::screen::{Annotation, Frame, Look, Theme, View, picture};
@@ -247,7 +249,10 @@ impl Open {
         let view = View {
             width: view.width,
             is_flipped: view.flipped,
-            theme: if view.dark { Theme::Dark } else { Theme::Light },
+            theme: match view.theme {
+                PictureTheme::Light => Theme::Light,
+                PictureTheme::Dark => Theme::Dark,
+            },
             has_coordinates: view.coordinates,
             is_rounded: view.rounded,
             annotations: view.annotations.into_iter().map(|(from, to)| Annotation { from, to }).collect(),

@@ -627,6 +627,11 @@ export type Orientation = "h" | "v";
 export type Outcome = Side | "draw";
 
 /**
+ * The light in a picture.
+ */
+export type PictureTheme = "light" | "dark";
+
+/**
  * How a picture is looked at.
  */
 export type PictureView = { 
@@ -639,9 +644,9 @@ width: number,
  */
 flipped: boolean, 
 /**
- * In the colours of the night.
+ * In which light.
  */
-dark: boolean, 
+theme: PictureTheme, 
 /**
  * With the names of columns and rows.
  */

@@ -30,7 +30,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let album = Album { game: request.game, view, words };
     let bytes = match kind {
         Kind::Svg => album.last(&request)?.into_bytes(),
-        Kind::Png => png(&album.last(&request)?).map_err(failed)?,
+        Kind::Png => png(&album.last(&request)?)?,
         Kind::Gif => album.animation(&request)?,
     };
     let count = write_whole(path, &bytes, words)?;
@@ -118,12 +118,12 @@ impl Album<'_> {
         let plain = View { annotations: Vec::new(), ..last.clone() };
         let view = |ply| if ply == request.turns.len() { last.clone() } else { plain.clone() };
         let mut record = request.record.start().record();
-        let mut animation = Animation::new(&self.picture(&*record, view(0))?).map_err(failed)?;
+        let mut animation = Animation::new(&self.picture(&*record, view(0))?)?;
         for (ply, turn) in request.turns.iter().enumerate() {
             self.play(&mut *record, turn)?;
-            animation.add(&self.picture(&*record, view(ply + 1))?).map_err(failed)?;
+            animation.add(&self.picture(&*record, view(ply + 1))?)?;
         }
-        animation.finish().map_err(failed)
+        Ok(animation.finish()?)
     }
 
     fn play(&self, record: &mut dyn AnyRecord, turn: &str) -> Result<(), Failure> {
@@ -139,6 +139,8 @@ impl Album<'_> {
     }
 }
 
-fn failed(error: NoPicture) -> Failure {
-    Failure::Input(error.to_string())
+impl From<NoPicture> for Failure {
+    fn from(error: NoPicture) -> Failure {
+        Failure::Input(error.to_string())
+    }
 }
