@@ -1,18 +1,19 @@
 /// A study as the page has it: desk, engine and review tied together, and kept in the address or under a title.
 
-import { Refused, type Analyst, type Rules } from "../wasm/client";
+import type { Analyst, Rules } from "../wasm/client";
 import type { Finding, GameInfo, GameText, Glyph, Side, StudyForm, Touch } from "../wasm/types";
 import { isRecord, readJson } from "../storage/json";
 import type { Store } from "../storage/store";
 import type { View } from "../match/view";
-import { legalBeginning, type Trouble } from "../match/opening";
-import type { Sheet } from "../match/sheet";
+import type { Trouble } from "../match/opening";
 import { Desk } from "./desk";
 import { Drill, tasksFor } from "./drill";
-import { linkTo, readStudyLink, textLink, type Opened } from "./link";
+import { Filing } from "./filing.svelte";
+import { readStudyLink, textLink } from "./link";
+import { openStudy } from "./opening";
 import { Findings, Reviewer, type Assessor, type Progress } from "./reviewer";
-import { gameTextAt, readStudy, settled, studyOf, writeStudy, type Study } from "./study";
-import { Studies, titleOf, type Kept } from "./studies";
+import { gameTextAt, readStudy, type Study } from "./study";
+import { Studies, type Kept } from "./studies";
 import { Memory, Thinker, type Mind, type Thought } from "./thinker";
 import { lineAfter, pathTo, sibling, textOf, tidy, type Branch } from "./tree";
 
@@ -64,21 +65,16 @@ export class Session {
   engineOn = $state(true);
   arrowsOn = $state(true);
   lines = $state(3);
-  /** The kept study that this is. */
-  kept = $state.raw<{ id: string; title: string } | null>(null);
-  /** The browser has not kept the study: it lasts as long as the visit. */
-  unkept = $state(false);
   failed = $state(false);
   trouble = $state.raw<Trouble | null>(null);
   /** The side that the visitor has played. */
   own = $state<Side | null>(null);
-  readonly studies: Studies;
+  readonly filing: Filing;
 
   private desk: Desk | null = null;
   private readonly thinker: Thinker;
   private readonly reviewer: Reviewer;
   private openings = 0;
-  private noted = 0;
   private isHidden = false;
   private isSolved = false;
 
@@ -87,7 +83,7 @@ export class Session {
     private readonly means: Means,
   ) {
     const { engine, store, rules } = means;
-    this.studies = new Studies(store);
+    this.filing = new Filing(new Studies(store), rules, means.note, means.defaultTitle);
     this.thinker = new Thinker(engine, memory, () => this.hear());
     const shared: Assessor = { assess: (text, effort) => engine.assess(text, effort), close: () => {} };
     this.reviewer = new Reviewer(
@@ -114,13 +110,10 @@ export class Session {
     this.isSolved = info.solved;
     const opened = readStudyLink(hash);
     this.own = opened.own;
-    try {
-      await this.openLink(opened);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      await this.open(studyOf(this.game, { turns: [] }));
-      this.trouble = { kind: "link", words: error.objection.words };
-    }
+    const { study, kept, trouble } = await openStudy(this.game, opened.link, this.filing.studies, this.means.rules);
+    await this.open(study, opened.ply);
+    this.filing.kept = kept;
+    this.trouble = trouble;
   }
 
   /** Opens a text: a game with its variations, in whatever form. Throws `Refused` and leaves everything as it was. Gives the game that it
@@ -131,7 +124,7 @@ export class Session {
       return { game: study.game, link: textLink(text) };
     }
     await this.open(study);
-    this.kept = null;
+    this.filing.kept = null;
     this.changed();
     return null;
   }
@@ -225,36 +218,21 @@ export class Session {
 
   // What is kept and sent.
 
-  /** Keeps the study under a title from now on. */
   keep(title: string): void {
-    if (!this.place) return;
-    const id = this.kept?.id ?? this.studies.newId();
-    this.kept = { id, title: titleOf(title) || this.means.defaultTitle() };
-    this.changed();
-  }
-
-  /** A kept study was removed or renamed elsewhere. */
-  rename(kept: Kept, title: string): void {
-    const named = titleOf(title) || kept.title;
-    this.studies.rename(kept.id, named);
-    if (this.kept?.id === kept.id) this.kept = { id: kept.id, title: named };
+    if (this.place) void this.filing.keep(this.place.study, title);
   }
 
   forget(kept: Kept): void {
-    this.studies.remove(kept.id);
-    if (this.kept?.id !== kept.id) return;
-    this.kept = null;
-    this.changed();
+    void this.filing.forget(kept, this.place?.study ?? null);
   }
 
   write(form: StudyForm): Promise<string> {
-    const { study } = this.place ?? {};
-    return study ? this.means.rules.writeStudy(writeStudy(settled(study)), form) : Promise.resolve("");
+    return this.place ? this.filing.write(this.place.study, form) : Promise.resolve("");
   }
 
   /** What carries all of the study, behind the #; null if it is too long for that. */
   link(): Promise<string | null> {
-    return this.place ? linkTo(settled(this.place.study), () => this.write("text")) : Promise.resolve("");
+    return this.place ? this.filing.link(this.place.study) : Promise.resolve("");
   }
 
   // The review.
@@ -327,45 +305,6 @@ export class Session {
     await this.desk?.reword();
   }
 
-  private async openLink({ link, ply }: Opened): Promise<void> {
-    if (link.kind === "kept") {
-      const found = this.studies.find(link.id);
-      if (found.kind === "study" && found.kept.text.game === this.game) {
-        await this.open(readStudy(found.kept.text));
-        this.kept = { id: found.kept.id, title: found.kept.title };
-        return;
-      }
-      await this.open(studyOf(this.game, { turns: [] }));
-      this.trouble = { kind: found.kind === "damaged" ? "damaged" : "link", words: null };
-      return;
-    }
-    if (link.kind === "text") {
-      const study = readStudy(await this.means.rules.readStudy(link.text));
-      if (study.game === this.game) return this.open(study, ply);
-      await this.open(studyOf(this.game, { turns: [] }));
-      this.trouble = { kind: "link", words: null };
-      return;
-    }
-    const linked = link.kind === "game" ? link.linked : { turns: [] };
-    await this.openLegal(studyOf(this.game, linked), ply);
-    if (link.kind === "nonsense") this.trouble = { kind: "link", words: null };
-    else if (link.kind === "game" && !link.isWhole) this.trouble ??= { kind: "link-cut", words: null };
-  }
-
-  /** Opens a game, or its legal beginning. */
-  private async openLegal(study: Study, ply: number | null): Promise<void> {
-    const last = lineAfter(study.tree.root).at(-1) ?? study.tree.root;
-    try {
-      await this.means.rules.look(gameTextAt(study, last));
-      await this.open(study, ply);
-    } catch (error) {
-      if (!(error instanceof Refused) || last === study.tree.root) throw error;
-      const beginning = await legalBeginning(this.means.rules, sheetOf(study, textOf(last)));
-      await this.open(studyOf(this.game, beginning.sheet));
-      this.trouble = { kind: "link-torn", words: beginning.words, ply: beginning.ply };
-    }
-  }
-
   private async open(study: Study, ply: number | null = null): Promise<void> {
     const mine = (this.openings += 1);
     const line = [study.tree.root, ...lineAfter(study.tree.root)];
@@ -402,23 +341,7 @@ export class Session {
   /** The tree has changed: it is kept, in the address if it fits there. */
   private changed(): void {
     this.version += 1;
-    void this.save();
-  }
-
-  private async save(): Promise<void> {
-    const mine = (this.noted += 1);
-    const { study } = this.place ?? {};
-    if (!study || !this.desk) return;
-    const text = writeStudy(settled(this.desk.study));
-    if (!this.kept) {
-      const link = await this.link().catch(() => null);
-      if (mine !== this.noted) return;
-      if (link !== null) return this.means.note(link);
-      // Too long for an address: it must not be lost.
-      this.kept = { id: this.studies.newId(), title: this.means.defaultTitle() };
-    }
-    this.unkept = !this.studies.keep(this.kept.id, this.kept.title, text);
-    this.means.note(`study=${this.kept.id}`);
+    if (this.desk) void this.filing.save(this.desk.study);
   }
 
   /** Lets the engine think about what is looked at, if somebody looks and nothing else needs it. */
@@ -465,17 +388,4 @@ export class Session {
 
 function clampLines(lines: number): number {
   return Math.max(1, Math.min(MOST_LINES, Math.round(lines) || 1));
-}
-
-function sheetOf({ game, rules, start, ending }: Study, turns: string[]): Sheet {
-  return {
-    game,
-    turns,
-    partial: "",
-    players: [{ kind: "human" }, { kind: "human" }],
-    seed: 0,
-    ...(rules === undefined ? {} : { rules }),
-    ...(start === undefined ? {} : { start }),
-    ...(ending ? { ending } : {}),
-  };
 }

@@ -135,16 +135,6 @@ export class Tree {
     return this.fork(branch) === null;
   }
 
-  /** The turn by its number. */
-  find(id: number): Branch | null {
-    const open = [this.root];
-    for (let next = open.pop(); next; next = open.pop()) {
-      if (next.id === id) return next;
-      open.push(...next.children);
-    }
-    return null;
-  }
-
   /** The turn that these turns lead to, as far as they are here. */
   follow(turns: readonly string[]): Branch {
     let at = this.root;

@@ -44,6 +44,9 @@ pub struct Finding {
 ///
 /// What it finds depends on the position, its history and the limits, and on nothing that was looked at before: positions of a game can
 /// be looked at in any order, by any number of workers, and the review is the same. Where the game is solved the value is looked up.
+///
+/// # Panics
+/// Never: there is a turn where the game is not over.
 #[must_use]
 pub fn assess(record: &mut dyn AnyRecord, options: Options, nodes: u64) -> Finding {
     let position = record.position();

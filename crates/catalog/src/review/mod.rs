@@ -122,6 +122,9 @@ fn turning_points(turns: &[Judgement]) -> Vec<usize> {
 
 /// Looks at every position of a game and judges it. A game that was resigned or agreed a draw is looked at as if it went on. `progress` is told
 /// how many positions are done.
+///
+/// # Panics
+/// Never: there is a finding for each position.
 #[must_use]
 pub fn review(
     record: &dyn AnyRecord,

@@ -159,17 +159,17 @@ impl<'s> Movetext<'s> {
         let turn = &self.turns[number - 1];
         let ply = depth + self.first.index();
         match ply % 2 {
-            0 => self.word(format!("{}.", ply / 2 + 1)),
-            _ if self.is_fresh => self.word(format!("{}...", ply / 2 + 1)),
+            0 => self.word(&format!("{}.", ply / 2 + 1)),
+            _ if self.is_fresh => self.word(&format!("{}...", ply / 2 + 1)),
             _ => {}
         }
         self.is_fresh = false;
-        self.word(format!("{}{}", turn.turn, turn.glyph.map_or("", Glyph::sign)));
+        self.word(&format!("{}{}", turn.turn, turn.glyph.map_or("", Glyph::sign)));
         self.remark(&turn.remark);
     }
 
-    fn word(&mut self, word: String) {
-        self.words.push(core::mem::take(&mut self.open) + &word);
+    fn word(&mut self, word: &str) {
+        self.words.push(core::mem::take(&mut self.open) + word);
     }
 
     fn remark(&mut self, remark: &Remark) {
