@@ -171,14 +171,6 @@ setup-start = Start
 setup-friend = Play a friend with a link
 left-words = Your game is still here until the new one begins.
 left-back = Back to the game
-level-1 = just learning the rules
-level-2 = plays now and then
-level-3 = plays on Sundays
-level-4 = knows the tricks
-level-5 = a club player
-level-6 = hard to beat
-level-7 = a master
-level-8 = all it can do
 
 # Status.
 status-fresh = Choose the players, then start.

@@ -175,14 +175,6 @@ setup-start = Commencer
 setup-friend = Jouer avec un ami grâce à un lien
 left-words = Votre partie reste là tant que la nouvelle n’a pas commencé.
 left-back = Revenir à la partie
-level-1 = découvre les règles
-level-2 = joue de temps en temps
-level-3 = joue le dimanche
-level-4 = connaît les ruses
-level-5 = joue en club
-level-6 = dur à battre
-level-7 = un maître
-level-8 = tout ce qu’il sait faire
 
 # État.
 status-fresh = Choisissez les joueurs, puis commencez.

@@ -25,6 +25,7 @@ pub struct Agent {
 /// What a player thinks with.
 enum Mind {
     Random,
+    Greedy,
     Uct(u32),
     UctSame,
     Level(Level),
@@ -55,7 +56,7 @@ impl Agent {
     pub fn new<G: Game>(player: &Player, limits: EngineLimits) -> Result<Agent, MatchError> {
         let mind = match *player {
             Player::Random => Mind::Random,
-            Player::Greedy => Mind::of_nodes(1),
+            Player::Greedy => Mind::Greedy,
             Player::Uct(playouts) => Mind::Uct(playouts),
             Player::UctSame => Mind::UctSame,
             Player::Nodes(nodes) => Mind::of_nodes(nodes),
@@ -78,10 +79,8 @@ impl Agent {
         Ok(Agent { mind, seed: 0, random: Random::new(0) })
     }
 
-    /// The engine with so many nodes, whose mind wanders in a share of its turns. The search alone is measured: with a
-    /// solved game's table every number of nodes would play alike.
-    pub(crate) fn thinking(nodes: u64, lapses: f64) -> Agent {
-        let level = Level { nodes, lapses, sees_wins: false, sees_threats: false, knows_tables: false };
+    /// A level that is in no list.
+    pub(crate) fn of_level(level: Level) -> Agent {
         Agent { mind: Mind::Level(level), seed: 0, random: Random::new(0) }
     }
 
@@ -120,6 +119,7 @@ impl Agent {
         let start = ThreadTime::now();
         let turn = match &mut self.mind {
             Mind::Random => random_turn(position, random),
+            Mind::Greedy => look_once(record),
             Mind::Uct(playouts) => uct(position, *playouts, random),
             Mind::UctSame => match opponent {
                 Some(time) => {
@@ -133,6 +133,13 @@ impl Agent {
         };
         Thought { turn: Ok(turn.expect("the game goes on")), time: start.elapsed() }
     }
+}
+
+/// The turn of whoever looks at its own turns and at the captures that follow.
+fn look_once<P: Knowledge>(record: &Record<P>) -> Option<Turn<P>> {
+    let options = Options { exact: false, table: false, contempt: true, ..Options::default() };
+    let table = TranspositionTable::new(0);
+    search(record, &table, options, Limits::depth(1), &mut |_| {}).turn().cloned()
 }
 
 /// The turn the search alone plays, as with `nodes:N`. One thread searches, this one: its clock is the search's.

@@ -9,18 +9,47 @@ use pionnier_engine::{Knowledge, LEVELS_PER_GAME, Level, Score};
 const MUCH: u64 = 10_000;
 
 /// What is asked of neighbours: clearly better, yet beatable.
-const NEIGHBOURS: [f64; 2] = [0.60, 0.80];
+const NEIGHBOURS: [f64; 2] = [0.60, 0.82];
 
 /// What is asked of levels two apart: more than this.
-const TWO_APART: f64 = 0.85;
+const TWO_APART: f64 = 0.82;
 
-/// A match of the ladder. Rung 0 is the random mover, the anchor of all ratings; the others are the levels.
+/// What is asked of level 1 against the random mover: somebody who has just read the rules wins most games against it.
+const BEGINNER: [f64; 2] = [0.60, 0.90];
+
+/// Against whoever sees what follows a turn at once it wins no more than this.
+const BEGINNER_AGAINST_GREEDY: f64 = 0.15;
+
+/// Who stands on a rung of the ladder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rung {
+    /// The random mover, the anchor of all ratings.
+    Random,
+    /// Who looks no further than its own turn.
+    Greedy,
+    /// A level.
+    Level(u8),
+}
+
+impl Rung {
+    /// The player who stands there.
+    #[must_use]
+    pub const fn player(self) -> Player {
+        match self {
+            Rung::Random => Player::Random,
+            Rung::Greedy => Player::Greedy,
+            Rung::Level(level) => Player::Level(level),
+        }
+    }
+}
+
+/// A match of the ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rungs {
-    /// The stronger player.
+    /// The level that is measured.
     pub upper: u8,
-    /// The weaker one.
-    pub lower: u8,
+    /// Whom it plays.
+    pub lower: Rung,
     /// Games that are enough to tell, as a rule.
     pub games: u64,
     /// Whether draws count as a success of the upper one.
@@ -28,8 +57,8 @@ pub struct Rungs {
 }
 
 impl Rungs {
-    /// All matches of a game's ladder: level 1 against the random mover, each level against the one below and the one
-    /// two below. Nothing if the game lacks a level.
+    /// All matches of a game's ladder: level 1 against the random mover and the greedy one, each level against the one below and
+    /// the one two below. Nothing if the game lacks a level.
     #[must_use]
     pub fn of<G: Game>() -> Option<Vec<Rungs>>
     where
@@ -37,7 +66,7 @@ impl Rungs {
     {
         let is_drawn = G::start().exact() == Some(Score::DRAW);
         let levels: Vec<Level> = (1..=LEVELS_PER_GAME).map(Level::of::<G>).collect::<Option<_>>()?;
-        let match_of = |upper: u8, lower: u8| {
+        let match_of = |upper: u8, lower: Rung| {
             let level = levels[usize::from(upper) - 1];
             let games = match level.nodes {
                 _ if upper == LEVELS_PER_GAME => 100,
@@ -45,22 +74,25 @@ impl Rungs {
                 _ => 400,
             };
             // A game that is a draw if both sides play well is drawn more and more often by those who do.
-            let counts_draws = is_drawn && level.lapses == 0.0;
+            let counts_draws = is_drawn && !level.is_held_back();
             Rungs { upper, lower, games, counts_draws }
         };
-        let lowers =
-            |upper: u8| (upper.saturating_sub(2)..upper).filter(move |&lower| lower > 0 || upper == 1);
+        let below = |upper: u8| match upper {
+            1 => vec![Rung::Random, Rung::Greedy],
+            2 => vec![Rung::Level(1)],
+            _ => vec![Rung::Level(upper - 2), Rung::Level(upper - 1)],
+        };
         Some(
             (1..=LEVELS_PER_GAME)
-                .flat_map(|upper| lowers(upper).map(move |lower| match_of(upper, lower)))
+                .flat_map(|upper| below(upper).into_iter().map(move |lower| match_of(upper, lower)))
                 .collect(),
         )
     }
 
-    /// Who stands on a rung.
+    /// The two who play.
     #[must_use]
-    pub const fn player(rung: u8) -> Player {
-        if rung == 0 { Player::Random } else { Player::Level(rung) }
+    pub const fn players(&self) -> [Player; 2] {
+        [Player::Level(self.upper), self.lower.player()]
     }
 
     /// What counts for the upper player: its score, or the share of games it did not lose.
@@ -69,70 +101,74 @@ impl Rungs {
         if self.counts_draws { tally.results().not_lost() } else { tally.pairs.score() }
     }
 
-    /// The success there should be: at least the first, at most the second. Nothing is asked against the random mover.
+    /// The success there should be: at least the first, at most the second.
     #[must_use]
-    pub const fn target(&self) -> Option<[f64; 2]> {
-        match self.upper - self.lower {
-            _ if self.lower == 0 => None,
+    pub const fn target(&self) -> [f64; 2] {
+        match self.lower {
+            Rung::Random => BEGINNER,
+            Rung::Greedy => [0.0, BEGINNER_AGAINST_GREEDY],
             // Where draws count there is no such thing as too many games not lost.
-            1 if self.counts_draws => Some([NEIGHBOURS[0], 1.0]),
-            1 => Some(NEIGHBOURS),
-            _ => Some([TWO_APART.next_up(), 1.0]),
+            Rung::Level(lower) if lower + 1 == self.upper && self.counts_draws => [NEIGHBOURS[0], 1.0],
+            Rung::Level(lower) if lower + 1 == self.upper => NEIGHBOURS,
+            Rung::Level(_) => [TWO_APART.next_up(), 1.0],
         }
     }
 
-    /// Whether the result is what it should be, where something is asked.
+    /// Whether the result is what it should be.
     #[must_use]
-    pub fn is_met(&self, tally: &Tally) -> Option<bool> {
-        let [least, most] = self.target()?;
-        Some((least..=most).contains(&self.success(tally)))
+    pub fn is_met(&self, tally: &Tally) -> bool {
+        let [least, most] = self.target();
+        (least..=most).contains(&self.success(tally))
     }
 }
 
-/// The ratings of the random mover and the levels, by the matches played.
+/// The ratings of the levels, from level 1 on, by the matches played; the random mover has 0.
 #[must_use]
 pub fn ladder(matches: &[(Rungs, Tally)]) -> Vec<Rating> {
+    let highest = usize::from(matches.iter().map(|(rungs, _)| rungs.upper).max().unwrap_or(0));
+    let number = |rung: Rung| match rung {
+        Rung::Random => 0,
+        Rung::Level(level) => level.into(),
+        Rung::Greedy => highest + 1,
+    };
     let meeting = |(rungs, tally): &(Rungs, Tally)| Meeting {
         player: rungs.upper.into(),
-        opponent: rungs.lower.into(),
+        opponent: number(rungs.lower),
         pairs: tally.pairs,
     };
-    let highest = matches.iter().map(|(rungs, _)| rungs.upper).max().unwrap_or(0);
-    ratings(usize::from(highest) + 1, &matches.iter().map(meeting).collect::<Vec<_>>())
+    let meetings: Vec<Meeting> = matches.iter().map(meeting).collect();
+    let mut all = ratings(highest + 2, &meetings);
+    all.truncate(highest + 1);
+    all.split_off(1)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Rungs;
+    use super::{Rung, Rungs};
     use crate::statistics::Pentanomial;
     use crate::{Results, Tally};
+    use pionnier_engine::LEVELS_PER_GAME;
     use pionnier_games::kono::Kono;
 
     #[test]
     fn every_level_meets_the_two_below() {
         let matches = Rungs::of::<Kono>().unwrap();
-        let pairs: Vec<(u8, u8)> = matches.iter().map(|rungs| (rungs.upper, rungs.lower)).collect();
-        let expected = [
-            (1, 0),
-            (2, 1),
-            (3, 1),
-            (3, 2),
-            (4, 2),
-            (4, 3),
-            (5, 3),
-            (5, 4),
-            (6, 4),
-            (6, 5),
-            (7, 5),
-            (7, 6),
-            (8, 6),
-            (8, 7),
-        ];
-        assert_eq!(pairs, expected);
+        let [random, greedy, second, rest @ ..] = &matches[..] else { panic!("{matches:?}") };
+        assert_eq!([random, greedy, second].map(|rungs| rungs.upper), [1, 1, 2]);
+        assert_eq!(
+            [random, greedy, second].map(|rungs| rungs.lower),
+            [Rung::Random, Rung::Greedy, Rung::Level(1)]
+        );
+        let lowers: Vec<(u8, Rung)> = rest.iter().map(|rungs| (rungs.upper, rungs.lower)).collect();
+        let expected: Vec<(u8, Rung)> = (3..=LEVELS_PER_GAME)
+            .flat_map(|upper| [2, 1].map(|apart| (upper, Rung::Level(upper - apart))))
+            .collect();
+        assert_eq!(lowers, expected);
         let counts = |rungs: &&Rungs| rungs.counts_draws;
-        assert!(matches.iter().filter(counts).map(|rungs| rungs.upper).eq([8, 8]));
+        assert!(matches.iter().filter(counts).all(|rungs| rungs.upper == LEVELS_PER_GAME));
+        assert_eq!(matches.iter().filter(counts).count(), 2);
         let games = |upper| matches.iter().find(|rungs| rungs.upper == upper).map(|rungs| rungs.games);
-        assert_eq!([1, 7, 8].map(games), [Some(400), Some(200), Some(100)]);
+        assert_eq!([1, LEVELS_PER_GAME].map(games), [Some(400), Some(100)]);
     }
 
     #[test]
@@ -143,9 +179,10 @@ mod tests {
             by_colour: [results, Results::default()],
             ..Tally::default()
         };
-        let rungs = Rungs { upper: 7, lower: 6, games: 100, counts_draws: false };
-        assert_eq!(rungs.is_met(&tally), Some(false));
-        assert_eq!(Rungs { counts_draws: true, ..rungs }.is_met(&tally), Some(true));
-        assert_eq!(Rungs { upper: 1, lower: 0, ..rungs }.is_met(&tally), None);
+        let rungs = Rungs { upper: 7, lower: Rung::Level(6), games: 100, counts_draws: false };
+        assert!(!rungs.is_met(&tally));
+        assert!(Rungs { counts_draws: true, ..rungs }.is_met(&tally));
+        assert!(!Rungs { upper: 1, lower: Rung::Random, ..rungs }.is_met(&tally));
+        assert!(!Rungs { upper: 1, lower: Rung::Greedy, ..rungs }.is_met(&tally));
     }
 }

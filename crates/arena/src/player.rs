@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub enum Player {
     /// `random`: plays random actions.
     Random,
-    /// `greedy`: looks no further than the position after its action.
+    /// `greedy`: looks at each of its turns and at the captures that follow, no further.
     Greedy,
     /// `uct:N`: UCT with so many playouts.
     Uct(u32),
@@ -22,7 +22,7 @@ pub enum Player {
     Nodes(u64),
     /// `nodes:N@EVALUATION`, `time:MS`, `time:MS@EVALUATION`: the engine with so many nodes, or milliseconds of CPU time, a turn.
     Engine(Thinker),
-    /// `level:K`: one of the eight levels.
+    /// `level:K`: one of the levels.
     Level(u8),
     /// `ugi:COMMAND`: an outside engine.
     Ugi(String),
@@ -125,7 +125,7 @@ mod tests {
             "nodes:7@hand",
             "time:50",
             "time:50@a b@c.net",
-            "level:8",
+            "level:10",
             "ugi:engine --fast 'a b'",
         ] {
             assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
@@ -145,7 +145,7 @@ mod tests {
             "time:",
             "time:0",
             "level:3@hand",
-            "level:9",
+            "level:11",
             "ugi: ",
         ] {
             assert!(text.parse::<Player>().is_err(), "{text}");

@@ -4,7 +4,7 @@
 
 use crate::{Agent, linear, opening, play};
 use pionnier_core::{Game, Outcome, Position};
-use pionnier_engine::Knowledge;
+use pionnier_engine::{Knowledge, Level};
 
 /// A position, as its features, and how its game ended for the side to act: 1, ½ or 0.
 #[derive(Clone, Debug)]
@@ -25,12 +25,12 @@ pub struct SelfPlay {
     pub games: u64,
     /// Positions looked at before a turn.
     pub nodes: u64,
-    /// The share of turns in which the mind wanders. In a game that good players always draw, results without it would
+    /// How rough its judgement is, in winning chances. In a game that good players always draw, results without it would
     /// say nothing about what makes a position hard to hold.
-    pub lapses: f64,
+    pub temperature: f64,
     /// Random turns before the engine takes over.
     pub opening_turns: usize,
-    /// Seed of the openings and of the lapses.
+    /// Seed of the openings and of the noise.
     pub seed: u64,
 }
 
@@ -42,7 +42,8 @@ where
     G::Position: Knowledge,
 {
     let (mut quiet, mut noisy) = (Vec::new(), Vec::new());
-    let [mut first, mut second] = [(); 2].map(|()| Agent::thinking(plan.nodes, plan.lapses));
+    let level = Level { temperature: plan.temperature, ..Level::thinking(plan.nodes) };
+    let [mut first, mut second] = [(); 2].map(|()| Agent::of_level(level));
     for number in 0..plan.games {
         let seed = plan.seed.wrapping_add(number);
         // The length changes so that either side is to move after the opening.

@@ -117,7 +117,7 @@ help-bare = Without coordinates
 help-limit = Stop after N turns
 help-divide = Show the count behind each first turn, too; the last line is the sum
 help-depth = How many turns deep to count
-help-against = Who plays the other side: human (default), random, or {"level:1"} (a beginner) to {"level:8"}
+help-against = Who plays the other side: human (default), random, or {"level:1"} (a beginner) to {"level:10"}
 help-side = The side you take against the computer, by its letter (see “show”); lot draws it by lot
 help-seed = Seed of the computer’s play: the same seed gives the same turns
 help-each-turn = Judge every turn of the game given by --turns
@@ -128,7 +128,7 @@ help-write = Put the signatures on record; in the top folder of the sources
 help-a = The player to measure: { $forms }
 help-b = The player to measure it against
 help-games = Games to play, by twos (default: 400)
-help-ladder-games = Games of each match (default: 400; 200 for levels of 10,000 nodes or more; 100 for level 8)
+help-ladder-games = Games of each match (default: 400; 200 for levels of 10,000 nodes or more; 100 for level 10)
 help-tune-games = Games to learn from
 help-tune-nodes = Positions the engine looks at before each turn
 help-selfplay-out = The file to keep the games in; if the run was interrupted, go on after the last complete game
@@ -140,7 +140,7 @@ help-epochs = How often all positions are gone through (default: 10)
 help-result-share = How much the result counts against what the search thought, in per cent (default: 50)
 help-train-seed = Seed of the training (default: 1): the same seed gives the same net
 help-train-threads = Threads to work with (default: 1); the net does not depend on it
-help-lapses = Turns of a hundred that it hardly thinks about, so that games are decided (default: 0)
+help-temperature = How roughly it judges its turns, in hundredths of the winning chances, so that games are decided (default: 0)
 help-sprt = Stop as soon as it is clear (error 5%) whether A is stronger by ELO1 rather than ELO0, for example 0,20
 help-measure-seed = Seed of the openings and of all that is left to chance (default: 1)
 help-opening-turns = Random turns before the players take over (default: 4)
@@ -170,7 +170,7 @@ help-log-json = Log in JSON, one object a line
 help-text = Transcripts for people instead of JSON lines: what was played, without seats and times
 help-bot-url = A friend’s link, the personal link of a seat, or the address of a server: there a game is offered in the lobby
 help-kind = The game to offer (default: kono)
-help-level = The level, 1 (default) to 8
+help-level = The level, 1 (default) to 10
 help-stay = Seconds to wait for the wish for a rematch after each game (default: 60)
 help-load-url = The server, for example http://127.0.0.1:7420; given twice, the two players are with different servers
 help-load-games = Games at once (default: 1000)
@@ -216,7 +216,7 @@ examples-ladder = Example, from the root of the repository:
     {"  "}pionnier ladder kono --threads 2 --logs /tmp/ladder
 examples-tune = Examples:
     {"  "}pionnier tune kono --games 1000 --nodes 500
-    {"  "}pionnier tune granat --games 2000 --nodes 2000 --lapses 15
+    {"  "}pionnier tune granat --games 2000 --nodes 2000 --temperature 5
 examples-selfplay = Example:
     {"  "}pionnier selfplay quindo --out quindo.jsonl --games 10000 --nodes 1000 --threads 2
 examples-train = Example:
@@ -297,6 +297,7 @@ ugi-no-thread = No thread could be started: { $why }
 
 choose-game = Which game will it be? Type its number or its name.
 choose-game-again = Please type a number from 1 to { $max }, or “quit”.
+play-opponent = Across the board: level { $level }, { $name }. { $about }
 play-welcome = { $game }. Type a turn, or “help”.
 play-over = Over
 play-computer = { $side } plays { $turn }.

@@ -117,7 +117,7 @@ help-bare = Sans coordonnées
 help-limit = S’arrêter après N coups
 help-divide = Montrer aussi le nombre derrière chaque premier coup ; la dernière ligne est la somme
 help-depth = La profondeur, en coups
-help-against = Qui joue l’autre camp : human, une personne (par défaut), random, le hasard, ou de {"level:1"} (débutant) à {"level:8"}
+help-against = Qui joue l’autre camp : human, une personne (par défaut), random, le hasard, ou de {"level:1"} (débutant) à {"level:10"}
 help-side = Votre camp contre l’ordinateur, par sa lettre (voir « show ») ; lot le tire au sort
 help-seed = Graine du jeu de l’ordinateur : la même graine donne les mêmes coups
 help-each-turn = Juger chaque coup de la partie donnée par --turns
@@ -128,7 +128,7 @@ help-write = Consigner les signatures ; dans le dossier principal des sources
 help-a = Le joueur à mesurer : { $forms }
 help-b = Le joueur contre lequel le mesurer
 help-games = Nombre de parties, par deux (par défaut : 400)
-help-ladder-games = Parties de chaque match (par défaut : 400 ; 200 pour les niveaux de 10 000 nœuds ou plus ; 100 pour le niveau 8)
+help-ladder-games = Parties de chaque match (par défaut : 400 ; 200 pour les niveaux de 10 000 nœuds ou plus ; 100 pour le niveau 10)
 help-tune-games = Parties dont apprendre
 help-tune-nodes = Positions que le moteur regarde avant chaque coup
 help-selfplay-out = Le fichier où garder les parties ; après une interruption, on reprend après la dernière partie complète
@@ -140,7 +140,7 @@ help-epochs = Combien de fois parcourir toutes les positions (par défaut : 10
 help-result-share = Part du résultat face à l’avis de la recherche, en pour cent (par défaut : 50)
 help-train-seed = Graine de l’entraînement (par défaut : 1) : la même graine donne le même réseau
 help-train-threads = Fils d’exécution (par défaut : 1) ; le réseau n’en dépend pas
-help-lapses = Coups sur cent auxquels il ne réfléchit guère, pour que les parties se décident (par défaut : 0)
+help-temperature = À quel point son jugement est approximatif, en centièmes de chances de gain, pour que les parties se décident (par défaut : 0)
 help-sprt = S’arrêter dès qu’il est clair (erreur 5 %) si A est plus fort de ELO1 plutôt que de ELO0, par exemple 0,20
 help-measure-seed = Graine des ouvertures et de tout ce qui relève du hasard (par défaut : 1)
 help-opening-turns = Coups au hasard avant que les joueurs ne prennent la main (par défaut : 4)
@@ -170,7 +170,7 @@ help-log-json = Journaliser en JSON, un objet par ligne
 help-text = Des parties écrites pour des gens au lieu de lignes JSON : ce qui a été joué, sans places ni temps
 help-bot-url = Le lien d’un ami, le lien personnel d’une place, ou l’adresse d’un serveur : une partie y est alors proposée à tous
 help-kind = Le jeu à proposer (par défaut : kono)
-help-level = Le niveau, de 1 (par défaut) à 8
+help-level = Le niveau, de 1 (par défaut) à 10
 help-stay = Secondes à attendre une demande de revanche après chaque partie (par défaut : 60)
 help-load-url = Le serveur, par exemple http://127.0.0.1:7420 ; donné deux fois, les deux joueurs sont chez des serveurs différents
 help-load-games = Parties à la fois (par défaut : 1000)
@@ -216,7 +216,7 @@ examples-ladder = Exemple, depuis la racine du dépôt :
     {"  "}pionnier ladder kono --threads 2 --logs /tmp/ladder
 examples-tune = Exemples :
     {"  "}pionnier tune kono --games 1000 --nodes 500
-    {"  "}pionnier tune granat --games 2000 --nodes 2000 --lapses 15
+    {"  "}pionnier tune granat --games 2000 --nodes 2000 --temperature 5
 examples-selfplay = Exemple :
     {"  "}pionnier selfplay quindo --out quindo.jsonl --games 10000 --nodes 1000 --threads 2
 examples-train = Exemple :
@@ -299,6 +299,7 @@ ugi-no-thread = Aucun fil d’exécution n’a pu être lancé : { $why }
 
 choose-game = À quel jeu jouons-nous ? Tapez son numéro ou son nom.
 choose-game-again = Tapez un numéro de 1 à { $max }, ou « quitter ».
+play-opponent = En face : niveau { $level }, { $name }. { $about }
 play-welcome = { $game }. Tapez un coup, ou « aide ».
 play-over = Fin
 play-computer = { $side } joue { $turn }.

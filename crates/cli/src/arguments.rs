@@ -111,7 +111,7 @@ fn learning(words: &Words) -> [Command; 3] {
                     .required(true)
                     .help(words.say("help-tune-nodes", &[])),
             )
-            .arg(number(words, "lapses", 0..=100))
+            .arg(number(words, "temperature", 0..=100))
             .args(measured(words)),
         Command::new("selfplay")
             .arg(game(words))

@@ -1,48 +1,46 @@
 //! Opponents from beginner to merciless.
 
 use crate::Knowledge;
-use crate::search::{Limits, Options, TranspositionTable, Turn, Weakness, search_others, unit};
-use core::ops::ControlFlow;
-use pionnier_core::{Game, Outcome, Position, Record, mix, visit_turns};
+use crate::search::{Limits, Options, TranspositionTable, Turn, Weakness, search, unit};
+use pionnier_core::{Game, Record, mix};
 
 /// The numbers of all levels of all games, a line each.
 const LEVELS: &str = include_str!("../data/levels.txt");
 
 /// How many levels each game has.
-pub const LEVELS_PER_GAME: u8 = 8;
-
-/// No more turns than this are looked through for a win in one.
-const GLANCES: usize = 20_000;
-
-/// How often a turn that loses at once is put aside for another.
-const SECOND_THOUGHTS: usize = 8;
-
-/// What a level looks at in a turn in which its mind wanders: no more than somebody who knows the rules and little else.
-const LAPSE_NODES: u64 = 30;
-const LAPSE_ATTENTION: f64 = 0.35;
-const LAPSE_TEMPERATURE: f64 = 0.30;
+pub const LEVELS_PER_GAME: u8 = 10;
 
 /// How strong an opponent is.
 ///
-/// Levels differ in two things: how much they think, and how often their mind wanders. Thinking less alone would not do:
-/// what is left with few nodes still never overlooks a capture, and a child cannot beat it. People lose because they
-/// play some turns well and others not, and so do the lower levels.
+/// Levels differ in how much they think and in what they do with it. The lower ones are weak the way people are: they look ahead
+/// less far, some turns do not occur to them, their judgement is rough, they like to capture, and they are not careful all the
+/// time. Every turn is thought about as long as every other.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Level {
-    /// Positions it looks at before a turn. The same on every machine.
+    /// Positions it looks at before a turn, and no more. The same on every machine.
     pub nodes: u64,
-    /// The share of turns in which its mind wanders.
-    pub lapses: f64,
-    /// Whether it never misses a win in one turn.
-    pub sees_wins: bool,
-    /// Whether it never allows a win in one turn, if it can help it.
-    pub sees_threats: bool,
+    /// The share of actions that occur to it, its own and the enemy's.
+    pub attention: f64,
+    /// How rough its judgement of its own turns is, in winning chances.
+    pub temperature: f64,
+    /// How much better a capture looks to it than it is, in winning chances.
+    pub appetite: f64,
+    /// The share of turns in which it is held back by what was said above: nobody is equally careful all the time.
+    pub carelessness: f64,
     /// Whether it looks up what is known exactly.
     pub knows_tables: bool,
 }
 
 impl Level {
-    /// A game's level, from 1 to 8.
+    /// One that thinks about so many positions and is not held back. It does not know the tables: with a solved game's every number
+    /// of nodes would play alike.
+    #[must_use]
+    pub const fn thinking(nodes: u64) -> Level {
+        let [attention, temperature, appetite, carelessness] = [1.0, 0.0, 0.0, 1.0];
+        Level { nodes, attention, temperature, appetite, carelessness, knows_tables: false }
+    }
+
+    /// A game's level, from 1 to 10.
     #[must_use]
     pub fn of<G: Game>(number: u8) -> Option<Level> {
         LEVELS.lines().find_map(|line| {
@@ -50,12 +48,19 @@ impl Level {
             (fields.next()? == G::ID && fields.next()?.parse() == Ok(number)).then_some(())?;
             Some(Level {
                 nodes: fields.next()?.parse().ok()?,
-                lapses: fields.next()?.parse().ok()?,
-                sees_wins: number >= 3,
-                sees_threats: number >= 4,
+                attention: fields.next()?.parse().ok()?,
+                temperature: fields.next()?.parse().ok()?,
+                appetite: fields.next()?.parse().ok()?,
+                carelessness: fields.next()?.parse().ok()?,
                 knows_tables: number == LEVELS_PER_GAME,
             })
         })
+    }
+
+    /// Whether it plays less well than its thoughts allow.
+    #[must_use]
+    pub fn is_held_back(&self) -> bool {
+        self.attention < 1.0 || self.temperature > 0.0 || self.appetite > 0.0
     }
 
     /// The bytes of memory it has for one turn. It begins each with an empty table: what it remembered of earlier turns would
@@ -79,69 +84,33 @@ impl Level {
         seed: u64,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Turn<P>> {
-        let position = record.position();
         if self.knows_tables
             && record.ending().is_none()
-            && let Some(turn) = position.known_turn()
+            && let Some(turn) = record.position().known_turn()
         {
             return Some(turn);
         }
-        if self.sees_wins
-            && let Some(turn) = winning_turn(position)
-        {
-            return Some(turn);
-        }
-        let mut aside: Vec<Turn<P>> = Vec::new();
-        let lapse = self.lapse(record, seed);
-        let table = TranspositionTable::new(if lapse.is_some() { 0 } else { self.memory() });
-        let options =
-            Options { weakness: lapse, exact: self.knows_tables, contempt: true, ..Options::default() };
-        let nodes = if lapse.is_some() { self.nodes.min(LAPSE_NODES) } else { self.nodes };
-        let limits = Limits { stop, ..Limits::nodes(nodes) };
-        while aside.len() < SECOND_THOUGHTS {
-            let report = search_others(record, &aside, &table, options, limits, &mut |_| {});
-            let Some(turn) = report.turn().cloned() else { break };
-            if !self.sees_threats || !loses_at_once(position, &turn) {
-                return Some(turn);
-            }
-            aside.push(turn);
-        }
-        aside.into_iter().next()
+        let options = Options {
+            weakness: self.weakness(record, seed),
+            exact: self.knows_tables,
+            contempt: true,
+            ..Options::default()
+        };
+        let table = TranspositionTable::new(self.memory());
+        let limits = Limits { stop, ..Limits::nodes(self.nodes) };
+        search(record, &table, options, limits, &mut |_| {}).turn().cloned()
     }
 
-    /// How its mind wanders in this turn, if it does. The seed and the game so far decide it: taking a turn back and
-    /// thinking again leads to the same turn, and going round in circles does not mean the same lapse for ever.
-    fn lapse<P: Knowledge>(&self, record: &Record<P>, seed: u64) -> Option<Weakness> {
-        let lot = mix(mix(seed, record.position().key()), record.played().len() as u64);
-        (unit(lot) < self.lapses).then_some(Weakness {
-            seed: lot,
-            attention: LAPSE_ATTENTION,
-            temperature: LAPSE_TEMPERATURE,
+    /// How it is held back in this turn, if it is. The seed and the game so far decide it: taking a turn back and
+    /// thinking again leads to the same turn, and going round in circles does not mean the same oversight for ever.
+    fn weakness<P: Knowledge>(&self, record: &Record<P>, seed: u64) -> Option<Weakness> {
+        let seed = mix(mix(seed, record.position().key()), record.played().len() as u64);
+        let is_careless = self.is_held_back() && unit(!seed) < self.carelessness;
+        is_careless.then_some(Weakness {
+            seed,
+            attention: self.attention,
+            temperature: self.temperature,
+            appetite: self.appetite,
         })
-    }
-}
-
-/// A turn that wins at once, if one is found.
-fn winning_turn<P: Position>(position: &P) -> Option<Turn<P>> {
-    let mut glances = 0;
-    let found = visit_turns(position, |turn, after| {
-        glances += 1;
-        if after.outcome() == Some(Outcome::Win(position.side())) {
-            ControlFlow::Break(Some(turn.to_vec()))
-        } else if glances >= GLANCES {
-            ControlFlow::Break(None)
-        } else {
-            ControlFlow::Continue(())
-        }
-    });
-    found.break_value().flatten()
-}
-
-/// Whether a turn lets the enemy win with the next one.
-fn loses_at_once<P: Position>(position: &P, turn: &[P::Action]) -> bool {
-    let after = turn.iter().fold(*position, |position, &action| position.after(action));
-    match after.outcome() {
-        Some(outcome) => outcome.winner() == Some(!position.side()),
-        None => winning_turn(&after).is_some(),
     }
 }

@@ -64,10 +64,19 @@ pub(crate) struct GameInfo {
     layout: Layout,
     /// What its board and its men are drawn with: parts of an SVG picture, each with an id.
     artwork: String,
-    /// How many levels it has.
-    levels: u8,
+    /// Its levels, from the first to the strongest.
+    levels: Vec<LevelInfo>,
     /// Whether `exact` has an answer.
     solved: bool,
+}
+
+/// A level of the engine, to somebody who chooses one.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(TS))]
+pub(crate) struct LevelInfo {
+    name: String,
+    /// What to expect, in a sentence.
+    about: String,
 }
 
 /// What the sides are called.
@@ -105,7 +114,12 @@ impl GameInfo {
             start: game.start().text(),
             layout: game.layout(),
             artwork: game.artwork().definitions(),
-            levels: thought::LEVELS_PER_GAME,
+            levels: (1..=thought::LEVELS_PER_GAME)
+                .map(|level| LevelInfo {
+                    name: say(&format!("level-{level}")),
+                    about: say(&format!("level-{level}-about")),
+                })
+                .collect(),
             solved: game.is_solved(),
         }
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nextLevel, OPPONENTS, played, readResults, tallyOf, withGame, type Results } from "./results";
+import { nextLevel, OPPONENTS, played, readResults, tallyOf, withGame, writeResults, type Results } from "./results";
+import { LEVELS } from "./levels";
 
 const GAMES = ["kono", "quindo"] as const;
 
@@ -30,12 +31,18 @@ describe("results", () => {
     expect(nextLevel(course(["kono", 2, "won"], ["kono", 2, "drawn"], ["kono", 2, "won"]), "kono")).toBeNull();
     expect(nextLevel(course(["kono", 2, "won"], ["kono", 3, "won"]), "kono")).toBeNull();
     expect(nextLevel(course(["kono", 2, "won"], ["quindo", 2, "lost"], ["kono", "online", "lost"], ["kono", 2, "won"]), "kono")).toBe(3);
-    expect(nextLevel(course(["kono", 8, "won"], ["kono", 8, "won"]), "kono")).toBeNull();
+    expect(nextLevel(course(["kono", LEVELS, "won"], ["kono", LEVELS, "won"]), "kono")).toBeNull();
   });
 
   it("are read back", () => {
     const results = course(["kono", 2, "won"], ["kono", 2, "won"], ["quindo", "online", "drawn"]);
-    expect(readResults(JSON.stringify(results), GAMES)).toEqual(results);
+    expect(readResults(writeResults(results), GAMES)).toEqual(results);
+  });
+
+  it("that were counted while there were eight levels count for the nearest of today", () => {
+    const kept = course(["kono", 1, "won"], ["kono", 1, "won"], ["quindo", 8, "lost"], ["quindo", "online", "won"]);
+    const expected = course(["kono", 2, "won"], ["kono", 2, "won"], ["quindo", 10, "lost"], ["quindo", "online", "won"]);
+    expect(readResults(JSON.stringify(kept), GAMES)).toEqual(expected);
   });
 
   it.each([
@@ -54,7 +61,7 @@ describe("results", () => {
 
   it("keep what can be understood, and stay small", () => {
     const tallies = { 2: { won: 3, drawn: -1, lost: "x" }, 99: { won: 5 }, x: { won: 5 }, 4: { won: 1e99 } };
-    const text = JSON.stringify({ kono: { tallies, last: "y".repeat(9_999), streak: { level: 77, wins: 2 } } });
+    const text = JSON.stringify({ levels: LEVELS, kono: { tallies, last: "y".repeat(9_999), streak: { level: 77, wins: 2 } } });
     const results = readResults(text, GAMES);
     expect(results.kono?.tallies).toEqual({ 2: { won: 3, drawn: 0, lost: 0 } });
     expect(results.kono?.streak).toBeNull();
@@ -62,7 +69,7 @@ describe("results", () => {
 
     let most: Results = {};
     for (const game of GAMES) for (const opponent of OPPONENTS) most = withGame(most, game, opponent, "won", "z".repeat(32));
-    for (let at = 0; at < 500; at += 1) most = withGame(most, "kono", (at % 8) + 1, "won", `${at}`);
+    for (let at = 0; at < 500; at += 1) most = withGame(most, "kono", (at % LEVELS) + 1, "won", `${at}`);
     expect(JSON.stringify(most).length).toBeLessThan(2_000);
   });
 });

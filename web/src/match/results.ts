@@ -2,7 +2,7 @@
 /// Small whatever happens: there are so many games and levels, and no game is kept by itself.
 
 import { isRecord, readJson } from "../storage/json";
-import { LEVELS } from "./sheet";
+import { LEVELS, readLevel } from "./levels";
 
 export type Result = "won" | "drawn" | "lost";
 
@@ -61,19 +61,25 @@ function readCount(value: unknown): number {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST ? value : 0;
 }
 
-function readCourse(value: unknown): Course | undefined {
+function readCourse(value: unknown, levels: unknown): Course | undefined {
   if (!isRecord(value) || !isRecord(value.tallies)) return undefined;
   const course: Course = { tallies: {}, last: typeof value.last === "string" ? value.last.slice(0, 64) : "", streak: null };
-  for (const opponent of OPPONENTS) {
-    const found = value.tallies[String(opponent)];
-    if (!isRecord(found)) continue;
+  for (const kept of OPPONENTS) {
+    const found = value.tallies[String(kept)];
+    const opponent = kept === "online" ? kept : readLevel(kept, levels);
+    if (!isRecord(found) || opponent === undefined) continue;
     const [won = 0, drawn = 0, lost = 0] = RESULTS.map((result) => readCount(found[result]));
     if (won + drawn + lost > 0) course.tallies[opponent] = { won, drawn, lost };
   }
   const { streak } = value;
-  if (isRecord(streak) && OPPONENTS.includes(readCount(streak.level)))
-    course.streak = { level: readCount(streak.level), wins: readCount(streak.wins) };
+  const level = isRecord(streak) ? readLevel(streak.level, levels) : undefined;
+  if (isRecord(streak) && level !== undefined) course.streak = { level, wins: readCount(streak.wins) };
   return course;
+}
+
+/** The results as they are stored. */
+export function writeResults(results: Results): string {
+  return JSON.stringify({ ...results, levels: LEVELS });
 }
 
 /** Keeps what can be understood of a stored text. Games nobody knows are left out, so that nothing can pile up. */
@@ -82,7 +88,7 @@ export function readResults(text: string | null, games: readonly string[]): Resu
   const results: Results = {};
   if (!isRecord(found)) return results;
   for (const game of games) {
-    const course = readCourse(found[game]);
+    const course = readCourse(found[game], found.levels);
     if (course) results[game] = course;
   }
   return results;

@@ -3,7 +3,8 @@
 
 import { isRecord, readJson } from "../storage/json";
 import type { Store } from "../storage/store";
-import { DEFAULT_SETUP, FIRST_RULES, LEVELS, type Player, type Settlement, type Setup, type Sheet } from "./sheet";
+import { DEFAULT_SETUP, FIRST_RULES, type Player, type Settlement, type Setup, type Sheet } from "./sheet";
+import { LEVELS, readLevel } from "./levels";
 import { SIDES } from "./side";
 
 const VERSION = 1;
@@ -18,11 +19,11 @@ function isWhole(value: unknown, least: number, most: number): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
 }
 
-function readPlayer(value: unknown): Player | undefined {
+function readPlayer(value: unknown, levels: unknown): Player | undefined {
   if (!isRecord(value)) return undefined;
   if (value.kind === "human") return { kind: "human" };
-  if (value.kind === "level" && isWhole(value.level, 1, LEVELS)) return { kind: "level", level: value.level };
-  return undefined;
+  const level = readLevel(value.level, levels);
+  return value.kind === "level" && level !== undefined ? { kind: "level", level } : undefined;
 }
 
 function readSettlement(value: unknown): Settlement | undefined {
@@ -41,8 +42,8 @@ export function readSheet(value: unknown, game: string): Sheet | undefined {
   if (!Array.isArray(turns) || turns.length > MAX_TURNS || !turns.every((turn) => typeof turn === "string")) return undefined;
   if (typeof partial !== "string" || !isWhole(seed, 0, 0xffff_ffff)) return undefined;
   if (!Array.isArray(players) || players.length !== 2) return undefined;
-  const first = readPlayer(players[0]);
-  const second = readPlayer(players[1]);
+  const first = readPlayer(players[0], value.levels);
+  const second = readPlayer(players[1], value.levels);
   if (!first || !second) return undefined;
   const sheet: Sheet = { game, turns, partial, players: [first, second], seed };
   if (start !== undefined) {
@@ -61,10 +62,11 @@ export function readSheet(value: unknown, game: string): Sheet | undefined {
 
 export function readSetup(value: unknown): Setup | undefined {
   if (!isRecord(value)) return undefined;
-  const { opponent, level, side } = value;
+  const { opponent, side } = value;
   if (opponent !== "level" && opponent !== "human" && opponent !== "engines") return undefined;
   if (side !== "first" && side !== "second" && side !== "lot") return undefined;
-  return isWhole(level, 1, LEVELS) ? { opponent, level, side } : undefined;
+  const level = readLevel(value.level, value.levels);
+  return level === undefined ? undefined : { opponent, level, side };
 }
 
 /** One key a game, without the beginning that all keys have. */
@@ -84,7 +86,7 @@ export class SavedGames {
 
   /** The answer says whether it will outlast the visit. */
   keep(sheet: Sheet, slot: Slot): boolean {
-    return this.store.write(savedKey(sheet.game, slot), JSON.stringify({ version: VERSION, sheet }));
+    return this.store.write(savedKey(sheet.game, slot), JSON.stringify({ version: VERSION, levels: LEVELS, sheet }));
   }
 
   forget(game: string, slot: Slot): void {
@@ -96,6 +98,6 @@ export class SavedGames {
   }
 
   keepSetup(setup: Setup): void {
-    this.store.write("setup", JSON.stringify(setup));
+    this.store.write("setup", JSON.stringify({ ...setup, levels: LEVELS }));
   }
 }

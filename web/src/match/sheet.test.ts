@@ -27,8 +27,23 @@ describe("saved games", () => {
   it("knows the sides of games that were kept when they had numbers", () => {
     const storage = new MemoryStorage();
     const old = { ...SHEET, ending: { cause: "resigned", side: 1 } };
-    storage.setItem("pionnier.own.cul-de-sac", JSON.stringify({ version: 1, sheet: old }));
+    storage.setItem("pionnier.own.cul-de-sac", JSON.stringify({ version: 1, levels: 10, sheet: old }));
     expect(new SavedGames(new Store(storage)).find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
+  });
+
+  it("goes on against the nearest level of today where there were eight", () => {
+    const storage = new MemoryStorage();
+    const saved = new SavedGames(new Store(storage));
+    const against = (level: number): Sheet => ({ ...SHEET, players: [{ kind: "level", level }, { kind: "human" }] });
+    for (const [kept, today] of [
+      [1, 2],
+      [8, 10],
+    ] as const) {
+      storage.setItem("pionnier.own.cul-de-sac", JSON.stringify({ version: 1, sheet: against(kept) }));
+      expect(saved.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: against(today) });
+      storage.setItem("pionnier.setup", JSON.stringify({ opponent: "level", level: kept, side: "lot" }));
+      expect(saved.findSetup()).toEqual({ opponent: "level", level: today, side: "lot" });
+    }
   });
 
   it("takes a game that does not say by which rules it is played for one by the first", () => {
@@ -36,7 +51,7 @@ describe("saved games", () => {
     const saved = new SavedGames(new Store(storage));
     const before: Sheet = { ...SHEET };
     delete before.rules;
-    storage.setItem("pionnier.own.cul-de-sac", JSON.stringify({ version: 1, sheet: before }));
+    storage.setItem("pionnier.own.cul-de-sac", JSON.stringify({ version: 1, levels: 10, sheet: before }));
     expect(saved.find("cul-de-sac", "own")).toEqual({ kind: "sheet", sheet: SHEET });
     const later = { ...SHEET, rules: "2" };
     saved.keep(later, "own");
@@ -55,7 +70,11 @@ describe("saved games", () => {
     ["another game", JSON.stringify({ version: 1, sheet: { ...SHEET, game: "kono" } })],
     ["turns that are none", JSON.stringify({ version: 1, sheet: { ...SHEET, turns: [1] } })],
     ["one player", JSON.stringify({ version: 1, sheet: { ...SHEET, players: [{ kind: "human" }] } })],
-    ["level 9", JSON.stringify({ version: 1, sheet: { ...SHEET, players: [{ kind: "human" }, { kind: "level", level: 9 }] } })],
+    ["level 9 of 8", JSON.stringify({ version: 1, sheet: { ...SHEET, players: [{ kind: "human" }, { kind: "level", level: 9 }] } })],
+    [
+      "level 11",
+      JSON.stringify({ version: 1, levels: 10, sheet: { ...SHEET, players: [{ kind: "human" }, { kind: "level", level: 11 }] } }),
+    ],
     ["half a seed", JSON.stringify({ version: 1, sheet: { ...SHEET, seed: 0.5 } })],
     ["an ending of nobody", JSON.stringify({ version: 1, sheet: { ...SHEET, ending: { cause: "resigned" } } })],
     ["a start that is none", JSON.stringify({ version: 1, sheet: { ...SHEET, start: 3 } })],

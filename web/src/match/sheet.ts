@@ -4,8 +4,6 @@
 import type { GameText, Side } from "../wasm/types";
 import { indexOf } from "./side";
 
-export const LEVELS = 8;
-
 /** `remote`: a person somewhere else, whose turns arrive by themselves. */
 export type Player = { kind: "human" } | { kind: "level"; level: number } | { kind: "remote" };
 

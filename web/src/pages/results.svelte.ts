@@ -1,6 +1,6 @@
 /// The visitor's results on this device, as the page sees them.
 
-import { readResults, withGame, type Opponent, type Result, type Results } from "../match/results";
+import { readResults, withGame, writeResults, type Opponent, type Result, type Results } from "../match/results";
 import { store } from "../storage/store";
 import { GAMES } from "./games";
 
@@ -13,7 +13,7 @@ class Score {
   /** Counts a game that has just ended. Another tab may have counted one meanwhile. */
   count(game: string, opponent: Opponent, result: Result, id: string): void {
     this.results = withGame(readResults(store.read(KEY), IDS), game, opponent, result, id);
-    store.write(KEY, JSON.stringify(this.results));
+    store.write(KEY, writeResults(this.results));
   }
 
   forget(): void {

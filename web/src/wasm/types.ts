@@ -261,9 +261,9 @@ start: string, layout: Layout,
  */
 artwork: string, 
 /**
- * How many levels it has.
+ * Its levels, from the first to the strongest.
  */
-levels: number, 
+levels: Array<LevelInfo>, 
 /**
  * Whether `exact` has an answer.
  */
@@ -433,6 +433,15 @@ tasks: Array<Task>,
  * The rules once more, on one page.
  */
 cheatSheet: Array<Card>, };
+
+/**
+ * A level of the engine, to somebody who chooses one.
+ */
+export type LevelInfo = { name: string, 
+/**
+ * What to expect, in a sentence.
+ */
+about: string, };
 
 /**
  * A line drawn on the board.

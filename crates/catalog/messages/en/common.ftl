@@ -99,3 +99,25 @@ picture-no-men = { $side }: nothing.
 picture-carriers = With a ball: { $places }.
 picture-walls = Walls: { $places }.
 picture-last = Last turn: { $turn }.
+
+# The levels of the engine: a name, and what to expect.
+level-1 = First steps
+level-1-about = Knows how the men move, and little else.
+level-2 = Beginner
+level-2-about = Plays the first good turn it sees, and often forgets your reply.
+level-3 = Casual player
+level-3-about = Notices now and then what you are up to.
+level-4 = Regular
+level-4-about = Sees most of your replies, but weighs them roughly.
+level-5 = Practised
+level-5-about = Misses little of what happens in the next two turns.
+level-6 = Club player
+level-6-about = Thinks a few turns ahead and punishes plain mistakes.
+level-7 = Strong player
+level-7-about = Makes few mistakes: you will need a plan.
+level-8 = Expert
+level-8-about = Takes nearly every chance you leave it.
+level-9 = Master
+level-9-about = Hardly ever lets go of an advantage.
+level-10 = Merciless
+level-10-about = All it can do; where a game is solved, it never errs.

@@ -87,3 +87,25 @@ picture-no-men = { $side } : rien.
 picture-carriers = Avec une bille : { $places }.
 picture-walls = Murs : { $places }.
 picture-last = Dernier coup : { $turn }.
+
+# Les niveaux du moteur : un nom, et ce qui vous attend.
+level-1 = Premiers pas
+level-1-about = Sait comment on joue, et guère plus.
+level-2 = Débutant
+level-2-about = Joue le premier bon coup qu’il voit et oublie souvent votre réponse.
+level-3 = Joueur du dimanche
+level-3-about = Remarque de temps en temps ce que vous préparez.
+level-4 = Habitué
+level-4-about = Voit la plupart de vos réponses, mais les pèse à la louche.
+level-5 = Joueur averti
+level-5-about = Manque peu de chose de ce qui se passe dans les deux prochains coups.
+level-6 = Joueur de club
+level-6-about = Prévoit quelques coups et punit les fautes évidentes.
+level-7 = Fort joueur
+level-7-about = Se trompe peu : il vous faudra un plan.
+level-8 = Expert
+level-8-about = Saisit presque toutes les occasions que vous lui laissez.
+level-9 = Maître
+level-9-about = Ne lâche pour ainsi dire jamais un avantage.
+level-10 = Impitoyable
+level-10-about = Donne tout ce qu’il a ; là où un jeu est résolu, il ne se trompe jamais.

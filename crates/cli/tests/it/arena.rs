@@ -304,9 +304,9 @@ fn weights_are_fitted_to_games() {
     assert!(answer.out.contains(" men  ") && answer.out.contains("SCALE    100.0"), "{}", answer.out);
     assert_eq!(run(&["tune", "kono", "--games", "20", "--nodes", "50"]).out, answer.out);
     // Lapses decide other games, the same ones every time.
-    let careless = ["tune", "kono", "--games", "20", "--nodes", "50", "--lapses", "30"];
+    let careless = ["tune", "kono", "--games", "20", "--nodes", "50", "--temperature", "30"];
     let other = run(&careless);
     assert_ne!(other.out, answer.out);
     assert_eq!(run(&careless).out, other.out);
-    refused(&run(&["tune", "kono", "--games", "1", "--nodes", "50", "--lapses", "101"]), "101");
+    refused(&run(&["tune", "kono", "--games", "1", "--nodes", "50", "--temperature", "101"]), "101");
 }

@@ -195,7 +195,7 @@ fn it_listens_while_it_thinks_and_stops_when_told() {
             engine.until("bestmove ");
         }
         engine.send("setoption name Threads value 2");
-        engine.send("setoption name Skill Level value 8");
+        engine.send("setoption name Skill Level value 10");
         engine.send("go infinite");
         engine.send("stop");
         engine.until("bestmove ");
@@ -254,7 +254,7 @@ fn bad_input_is_answered_with_what_was_expected() {
         ("setoption name Hash value", "“” is not possible for Hash: expected 1 … 1024"),
         ("setoption name Hash value 99999999999999999999", "expected 1 … 1024"),
         ("setoption name Threads value -1", "expected 1 … 64"),
-        ("setoption name Skill Level value 9", "expected 0 … 8"),
+        ("setoption name Skill Level value 11", "expected 0 … 10"),
         ("setoption name UGI_Variant value chess", "expected kono, cul-de-sac"),
         (
             "setoption name Contempt value 3",

@@ -107,28 +107,14 @@ pub fn search<P: Knowledge>(
     limits: Limits,
     progress: &mut dyn FnMut(&Report<P>),
 ) -> Report<P> {
-    search_others(record, &[], table, options, limits, progress)
-}
-
-/// As [`search`], but none of the `excluded` turns may be the first. No line is left if they are all there are.
-pub(crate) fn search_others<P: Knowledge>(
-    record: &Record<P>,
-    excluded: &[Turn<P>],
-    table: &TranspositionTable,
-    options: Options,
-    limits: Limits,
-    progress: &mut dyn FnMut(&Report<P>),
-) -> Report<P> {
     table.begin();
     let shared = Shared { table, options, limits, nodes: AtomicU64::new(0), stop: AtomicBool::new(false) };
     let mut report = Report { depth: 0, nodes: 0, lines: Vec::new() };
     if record.ending().is_some() {
         return report;
     }
-    if excluded.is_empty() {
-        report.lines.push(at_a_glance(record.position(), options.weakness));
-    }
-    let task = Task { shared: &shared, record, excluded };
+    report.lines.push(at_a_glance(record.position(), options.weakness));
+    let task = Task { shared: &shared, record };
     if options.threads <= 1 {
         task.deepen(0, &mut report, progress);
         return report;
@@ -179,7 +165,6 @@ const VOTE: i32 = 50;
 struct Task<'a, P: Knowledge> {
     shared: &'a Shared<'a>,
     record: &'a Record<P>,
-    excluded: &'a [Turn<P>],
 }
 
 impl<P: Knowledge> Task<'_, P> {
@@ -206,16 +191,15 @@ impl<P: Knowledge> Task<'_, P> {
     fn iterate(&self, worker: &mut Worker<P>, depth: u32, before: &[Line<P>]) -> Option<Vec<Line<P>>> {
         let root = self.record.position();
         let Options { lines, weakness, .. } = self.shared.options;
-        let line = |score, actions: &[P::Action]| Line { score, turns: whole_turns(root, actions) };
+        let line = |score, actions: &[P::Action]| Line { score, turns: whole_turns(root, actions, weakness) };
         // Who is held back has one line only.
         if lines > 1 && weakness.is_none() {
-            let best = worker.best_lines(root, depth as i32, lines, self.excluded).ok()?;
+            let best = worker.best_lines(root, depth as i32, lines).ok()?;
             return Some(best.iter().map(|best| line(best.score, &best.actions)).collect());
         }
         let guess = before.first().map(|line| line.score).filter(|_| depth > 3);
-        let score = aspire(worker, root, depth as i32, guess, self.excluded)?;
-        // Nothing is left if every turn is excluded.
-        Some(if score == Score::MIN { Vec::new() } else { vec![line(score, worker.line())] })
+        let score = aspire(worker, root, depth as i32, guess)?;
+        Some(vec![line(score, worker.line())])
     }
 
     /// Whether a deeper look cannot change these lines: they are looked up, or end within what was searched.
@@ -234,20 +218,14 @@ impl<P: Knowledge> Task<'_, P> {
 }
 
 /// A search with a narrow window round the guess, widened until the score lies inside.
-fn aspire<P: Knowledge>(
-    worker: &mut Worker<P>,
-    root: &P,
-    depth: i32,
-    guess: Option<Score>,
-    excluded: &[Turn<P>],
-) -> Option<Score> {
+fn aspire<P: Knowledge>(worker: &mut Worker<P>, root: &P, depth: i32, guess: Option<Score>) -> Option<Score> {
     let mut margin = 40;
     let (mut low, mut high) = match guess {
         Some(score) if score.forced_end().is_none() => (score.minus(margin), score.minus(-margin)),
         _ => (Score::MIN, Score::MAX),
     };
     loop {
-        let score = worker.root(root, (low, high), depth, excluded).ok()?;
+        let score = worker.root(root, (low, high), depth).ok()?;
         margin *= 4;
         if score <= low && low > Score::MIN {
             low = if margin > 1_000 { Score::MIN } else { score.minus(margin) };
@@ -293,7 +271,7 @@ fn complete<P: Knowledge>(position: &P, turn: &mut Turn<P>, weakness: Option<Wea
             }
         };
         let seen = |action: &&P::Action| {
-            weakness.is_none_or(|weakness| weakness.sees::<P>(position.key(), **action))
+            weakness.is_none_or(|weakness| weakness.sees(&position, position.key(), **action))
         };
         let best = actions.iter().filter(seen).max_by_key(|action| worth(**action));
         let Some(&action) = best.or(actions.first()) else { break };
@@ -304,7 +282,7 @@ fn complete<P: Knowledge>(position: &P, turn: &mut Turn<P>, weakness: Option<Wea
 }
 
 /// Cuts a line of actions into turns and completes the first if the horizon cut it.
-fn whole_turns<P: Knowledge>(root: &P, line: &[P::Action]) -> Vec<Turn<P>> {
+fn whole_turns<P: Knowledge>(root: &P, line: &[P::Action], weakness: Option<Weakness>) -> Vec<Turn<P>> {
     let mut turns = Vec::new();
     let mut turn = Vec::new();
     let mut position = *root;
@@ -316,31 +294,10 @@ fn whole_turns<P: Knowledge>(root: &P, line: &[P::Action]) -> Vec<Turn<P>> {
         }
     }
     if turns.is_empty() {
-        complete(&position, &mut turn, None);
+        complete(&position, &mut turn, weakness);
         turns.push(turn);
     } else if !turn.is_empty() {
         turns.push(turn);
     }
     turns
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Limits, Options, TranspositionTable, search_others};
-    use pionnier_core::{Game, Record};
-    use pionnier_games::cul_de_sac::CulDeSac;
-
-    #[test]
-    fn an_excluded_turn_does_not_come_back_even_where_the_horizon_cuts_it() {
-        let record = Record::new(CulDeSac::start());
-        let mut excluded = Vec::new();
-        for _ in 0..20 {
-            let table = TranspositionTable::new(1 << 16);
-            let report =
-                search_others(&record, &excluded, &table, Options::default(), Limits::depth(1), &mut |_| {});
-            let turn = report.turn().expect("there are thousands").clone();
-            assert!(!excluded.contains(&turn));
-            excluded.push(turn);
-        }
-    }
 }

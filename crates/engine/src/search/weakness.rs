@@ -14,28 +14,35 @@ pub struct Weakness {
     pub attention: f64,
     /// How far fancy moves a first turn's winning chances: turns are chosen as by a softmax of this temperature.
     pub temperature: f64,
+    /// How much better a first turn's noisy actions look than they are, in winning chances.
+    pub appetite: f64,
 }
 
-/// What an unfamiliar action seems to cost in winning chances: more than there are, so that it is played only where
-/// nothing else is left.
-const RELUCTANCE: f64 = 2.0;
+/// More noise than this would carry scores to where they mean certain ends.
+const MOST_NOISE: i32 = 14_000;
+
+/// Beyond this temperature noise would often be that large, and then be none.
+const MOST_TEMPERATURE: f64 = 0.5;
 
 impl Weakness {
-    /// Whether an action in the position with this key is seen.
-    pub(super) fn sees<P: Knowledge>(self, key: u64, action: P::Action) -> bool {
-        self.attention >= 1.0 || unit(mix(mix(self.seed, key), P::slot(action) as u64)) < self.attention
+    /// Whether an action occurs to it. What is unfamiliar never does to somebody who overlooks things.
+    pub(super) fn sees<P: Knowledge>(self, position: &P, key: u64, action: P::Action) -> bool {
+        self.attention >= 1.0
+            || (unit(mix(mix(self.seed, key), P::slot(action) as u64)) < self.attention
+                && !position.is_unfamiliar(action))
     }
 
     /// Removes the candidates from `start` on that are not seen, but never all of them.
     pub(super) fn overlook<P: Knowledge>(
         self,
+        position: &P,
         key: u64,
         candidates: &mut Vec<Candidate<P::Action>>,
         start: usize,
     ) {
         let mut kept = start;
         for index in start..candidates.len() {
-            if self.sees::<P>(key, candidates[index].action) {
+            if self.sees(position, key, candidates[index].action) {
                 candidates.swap(kept, index);
                 kept += 1;
             }
@@ -43,17 +50,21 @@ impl Weakness {
         candidates.truncate(kept.max(start + 1));
     }
 
-    /// What noise adds to the score of an action of the first turn, in hundredths of a man.
+    /// What is added to the score of an action of the first turn, in hundredths of a man.
     pub(super) fn noise<P: Knowledge>(self, position: &P, action: P::Action) -> i32 {
-        if self.temperature <= 0.0 {
-            return 0;
+        let mut chances = 0.0;
+        if self.temperature > 0.0 {
+            let lot =
+                unit(mix(mix(!self.seed, position.key()), P::slot(action) as u64)).clamp(1e-9, 1.0 - 1e-9);
+            // The largest of values with such noise added is distributed as a softmax of the values.
+            let gumbel = -(-lot.ln()).ln();
+            chances += gumbel * self.temperature.min(MOST_TEMPERATURE);
         }
-        let lot = unit(mix(mix(!self.seed, position.key()), P::slot(action) as u64)).clamp(1e-9, 1.0 - 1e-9);
-        // The largest of values with such noise added is distributed as a softmax of the values.
-        let gumbel = -(-lot.ln()).ln();
-        let reluctance = if position.is_unfamiliar(action) { RELUCTANCE } else { 0.0 };
+        if self.appetite > 0.0 && position.is_noisy(action) {
+            chances += self.appetite;
+        }
         // Near an even game a quarter of the scale is what moves the winning chances by one.
-        ((gumbel * self.temperature - reluctance) * 4.0 * P::SCALE) as i32
+        ((chances * 4.0 * P::SCALE) as i32).clamp(-MOST_NOISE, MOST_NOISE)
     }
 }
 

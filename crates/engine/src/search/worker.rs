@@ -9,7 +9,7 @@ mod quiescence;
 use super::ordering::{Before, Candidate, Ordering, pick};
 use super::path::Path;
 use super::transposition_table::{Entry, TranspositionTable};
-use super::{Limits, Options, complete};
+use super::{Limits, Options};
 use crate::net::Evaluator;
 use crate::{Knowledge, Score};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -65,8 +65,6 @@ pub(super) struct Worker<'a, P: Knowledge> {
     nodes: u64,
     /// Nodes not yet added to the shared count.
     uncounted: u64,
-    /// Turns that must not be the first one, while a second-best line is sought.
-    excluded: Vec<Vec<P::Action>>,
     /// The actions from the root to here while the first turn is still going on.
     first_turn: Vec<P::Action>,
 }
@@ -85,7 +83,6 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             thinker: record.position().side(),
             nodes: 0,
             uncounted: 0,
-            excluded: Vec::new(),
             first_turn: Vec::new(),
         }
     }
@@ -101,9 +98,8 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         position: &P,
         window: (Score, Score),
         depth: i32,
-        excluded: &[Vec<P::Action>],
     ) -> Result<Score, Stopped> {
-        self.prepare(excluded);
+        self.prepare();
         let path = self.path.clone();
         let result = self.node(position, window, depth, FromRoot { ply: 0, turns: 0 }, false);
         if result.is_err() {
@@ -136,8 +132,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         (turns <= self.path.turns_left()).then(|| score.seen_from_root(from_root.turns))
     }
 
-    fn prepare(&mut self, excluded: &[Vec<P::Action>]) {
-        self.excluded = excluded.to_vec();
+    fn prepare(&mut self) {
         self.first_turn.clear();
         self.candidates.clear();
     }
@@ -153,10 +148,9 @@ impl<'a, P: Knowledge> Worker<'a, P> {
         [target(1), target(2)]
     }
 
-    /// Whether the table may speak and listen here. Excluded turns and noise change what the positions of the first turn are
-    /// worth.
+    /// Whether the table may speak and listen here. Noise changes what the positions of the first turn are worth.
     fn may_look_up(&self, from_root: FromRoot) -> bool {
-        from_root.turns > 0 || (self.excluded.is_empty() && self.shared.options.weakness.is_none())
+        from_root.turns > 0 || self.shared.options.weakness.is_none()
     }
 
     /// What the table has of a position.
@@ -198,23 +192,6 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             Some(weakness) if from_root.turns == 0 => weakness.noise(position, action),
             _ => 0,
         }
-    }
-
-    fn is_excluded(&mut self, action: P::Action, child: &P, ply: usize) -> bool {
-        self.first_turn.truncate(ply);
-        self.first_turn.push(action);
-        !child.is_mid_turn() && self.excluded.contains(&self.first_turn)
-    }
-
-    /// Whether the horizon cuts a first turn that would then be completed to an excluded one: it must be looked at
-    /// further.
-    fn is_spent(&self, position: &P, from_root: FromRoot) -> bool {
-        if from_root.turns > 0 || self.excluded.is_empty() || !position.is_mid_turn() {
-            return false;
-        }
-        let mut turn = self.first_turn[..from_root.ply].to_vec();
-        complete(position, &mut turn, None);
-        self.excluded.contains(&turn)
     }
 
     fn lengthen_line(&mut self, action: P::Action, ply: usize) {

@@ -63,7 +63,7 @@ fn the_search_keeps_the_value_of_kono_with_more_nodes() {
 
 #[test]
 fn the_top_level_plays_what_is_hardest_to_answer() {
-    let level = Level::of::<Kono>(LEVELS_PER_GAME).expect("there are eight levels");
+    let level = Level::of::<Kono>(LEVELS_PER_GAME).expect("every game has it");
     let mut drawn = 0;
     for position in critical_positions(300) {
         let ranked = tablebase().ranked_moves(&position);

@@ -212,11 +212,10 @@ fn a_hostile_position_is_searched_like_any_other() {
     }
 }
 
-/// A mind that wanders moves pawns; passing the ball does not occur to it while there is anything else.
+/// A beginner moves pawns; passing the ball does not occur to it while there is anything else.
 #[test]
 fn what_is_unfamiliar_does_not_occur_to_a_beginner() {
-    let level =
-        Level { nodes: 1_000, lapses: 1.0, sees_wins: false, sees_threats: false, knows_tables: false };
+    let level = Level { attention: 0.5, ..Level::thinking(1_000) };
     for seed in 0..40 {
         let turn = level.choose(&Record::new(Granat::start()), seed).unwrap();
         assert!(!matches!(turn[0], Action::Ball { .. }), "seed {seed}: {turn:?}");

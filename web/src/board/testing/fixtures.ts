@@ -70,7 +70,7 @@ export function game(id: string, layout: Layout, sides: [string, string] = ["Whi
     start: "",
     layout,
     artwork: "",
-    levels: 8,
+    levels: [],
     solved: false,
   };
 }

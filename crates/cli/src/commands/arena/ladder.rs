@@ -36,9 +36,9 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         played.push((rungs, tally));
     }
     let ratings = ladder(&played);
-    for (level, rating) in ratings.iter().enumerate().skip(1) {
+    for (below, rating) in ratings.iter().enumerate() {
         let details = [
-            count("level", level as u64),
+            count("level", below as u64 + 1),
             text("elo", decimal(words, rating.elo, 0)),
             text("error", decimal(words, rating.error, 0)),
         ];
@@ -62,10 +62,11 @@ fn measure(
     logs: Option<&Path>,
     words: &Words,
 ) -> Result<Tally, Failure> {
+    let [a, b] = rungs.players();
     let terms = Terms {
         game: game.id().to_owned(),
-        a: Rungs::player(rungs.upper),
-        b: Rungs::player(rungs.lower),
+        a,
+        b,
         seed: number(matches, "seed", SEED),
         opening_turns: number(matches, "opening-turns", OPENING_TURNS) as usize,
         limits: EngineLimits::default(),
@@ -75,19 +76,17 @@ fn measure(
         threads: number(matches, "threads", 1) as usize,
         sprt: None,
     };
-    let log = logs.map(|folder| folder.join(format!("{}-{}-{}.jsonl", game.id(), rungs.upper, rungs.lower)));
+    let log = logs
+        .map(|folder| folder.join(format!("{}-{}-{}.jsonl", game.id(), terms.a, terms.b).replace(':', "-")));
     play(&terms, &plan, log.as_deref(), words)
 }
 
 /// One match in a line.
 fn summary(rungs: &Rungs, tally: &Tally, words: &Words) -> String {
-    let players = format!("{} – {}", Rungs::player(rungs.upper), Rungs::player(rungs.lower));
+    let [upper, lower] = rungs.players();
+    let players = format!("{upper} – {lower}");
     let mut line = format!("{players:<18}  {}", report::brief_results(tally, words));
-    let verdict = match rungs.is_met(tally) {
-        Some(true) => "ladder-met",
-        Some(false) => "ladder-not-met",
-        None => return line,
-    };
+    let verdict = if rungs.is_met(tally) { "ladder-met" } else { "ladder-not-met" };
     let success = if rungs.counts_draws { "ladder-not-lost" } else { "ladder-score" };
     let share = text("share", per_cent(words, rungs.success(tally)));
     line.push_str(&format!("  {}: {}", words.say(success, &[share]), words.say(verdict, &[])));

@@ -15,9 +15,13 @@ How strong the levels are, by games between them. `pionnier ladder ID` plays the
 the same command gives the same figures on every machine. Every opening (random turns) is played twice, colours swapped;
 error bars are 95 %, from pairs of games. Elo is counted from the random mover, who has 0.
 
-A lapse is a turn in which a level hardly thinks, as people do; the lower the level, the more often.
+Besides thinking less, the lower levels are held back the way people are. *Sees* is the share of turns that occur to them, their own and the
+enemy's; *rough* says how roughly they judge their own turns (the temperature of a softmax over winning chances, in hundredths); *greedy* how much better a
+capture looks to them than it is (in hundredths of the winning chances). *Careless* is the share of turns in which all this holds them back; in the others they play what
+they find.
 
-A level should score 60 to 80 % against the one below and more than 85 % against the one two below.
+Level 1 should score 60 to 90 % against the random mover and at most 15 % against the greedy one, who looks at its own turns and the captures that follow; a level
+60 to 82 % against the one below and more than 82 % against the one two below.
 ";
 
 /// A game's ladder, measured.
@@ -28,7 +32,7 @@ pub(super) struct Measured {
     /// Its levels, from level 1 on.
     pub(super) levels: Vec<Level>,
     pub(super) played: Vec<(Rungs, Tally)>,
-    /// Of the random mover and the levels.
+    /// Of the levels.
     pub(super) ratings: Vec<Rating>,
 }
 
@@ -71,11 +75,18 @@ fn with_section(document: &str, title: &str, section: &str) -> String {
 
 fn section(measured: &Measured) -> String {
     let mut text = format!("```sh\n{}\n```\n\n", measured.command);
-    text.push_str("| level | nodes a turn | lapses | Elo |\n|---|---|---|---|\n");
-    for (number, (level, rating)) in measured.levels.iter().zip(&measured.ratings[1..]).enumerate() {
-        let (nodes, lapses) = (level.nodes, 100.0 * level.lapses);
-        let (elo, error) = (rating.elo, rating.error);
-        text.push_str(&format!("| {} | {nodes} | {lapses:.1} % | {elo:.0} ± {error:.0} |\n", number + 1));
+    text.push_str(
+        "| level | nodes a turn | sees | rough | greedy | careless | Elo |\n|---|---|---|---|---|---|---|\n",
+    );
+    for (number, (level, rating)) in measured.levels.iter().zip(&measured.ratings).enumerate() {
+        let [sees, rough, greedy, careless] =
+            [level.attention, level.temperature, level.appetite, level.carelessness]
+                .map(|share| 100.0 * share);
+        let (nodes, elo, error) = (level.nodes, rating.elo, rating.error);
+        text.push_str(&format!(
+            "| {} | {nodes} | {sees:.0} % | {rough:.1} | {greedy:.0} | {careless:.1} % | {elo:.0} ± {error:.0} |\n",
+            number + 1
+        ));
     }
     text.push_str(
         "\n| match | games | won | drawn | lost | score | Elo difference | counts | asked | met |\n",
@@ -87,14 +98,13 @@ fn section(measured: &Measured) -> String {
     let upper: Vec<String> = measured
         .played
         .iter()
-        .filter(|(rungs, _)| rungs.counts_draws && rungs.upper - rungs.lower == 1)
+        .filter(|(rungs, _)| rungs.counts_draws)
         .map(|(rungs, _)| rungs.upper.to_string())
         .collect();
-    if !upper.is_empty() {
+    if let Some(upper) = upper.first() {
         text.push_str(&format!(
-            "\nThe game is a draw if both sides play well. The levels {} have no lapses, and so for them games not lost \
+            "\nThe game is a draw if both sides play well. Level {upper} is not held back, and so for it games not lost \
              count instead of the score.\n",
-            upper.join(", ")
         ));
     }
     text
@@ -104,26 +114,23 @@ fn row(rungs: &Rungs, tally: &Tally) -> String {
     let results = tally.results();
     let score = tally.pairs.score_interval();
     let elo = tally.pairs.elo();
-    let counts = match rungs.target() {
-        Some(_) if rungs.counts_draws => format!("not lost {:.1} %", 100.0 * rungs.success(tally)),
-        Some(_) => "score".to_owned(),
-        None => "–".to_owned(),
+    let counts = if rungs.counts_draws {
+        format!("not lost {:.1} %", 100.0 * rungs.success(tally))
+    } else {
+        "score".to_owned()
     };
-    let asked = match rungs.target() {
-        Some([least, most]) if most < 1.0 => format!("{:.0}–{:.0} %", 100.0 * least, 100.0 * most),
-        Some([least, _]) if rungs.upper - rungs.lower == 1 => format!("≥ {:.0} %", 100.0 * least),
-        Some([least, _]) => format!("> {:.0} %", 100.0 * least),
-        None => "–".to_owned(),
+    let [least, most] = rungs.target();
+    let asked = if most < 1.0 {
+        format!("{:.0}–{:.0} %", 100.0 * least, 100.0 * most)
+    } else {
+        format!("≥ {:.0} %", 100.0 * least)
     };
-    let met = match rungs.is_met(tally) {
-        Some(true) => "yes",
-        Some(false) => "**no**",
-        None => "–",
-    };
+    let met = if rungs.is_met(tally) { "yes" } else { "**no**" };
+    let [upper, lower] = rungs.players();
     format!(
         "| {} – {} | {} | {} | {} | {} | {:.1} ± {:.1} % | {} | {counts} | {asked} | {met} |\n",
-        Rungs::player(rungs.upper),
-        Rungs::player(rungs.lower),
+        upper,
+        lower,
         results.games(),
         results.won,
         results.drawn,

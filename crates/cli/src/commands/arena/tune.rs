@@ -21,7 +21,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let plan = SelfPlay {
         games,
         nodes: number(matches, "nodes", 1),
-        lapses: number(matches, "lapses", 0) as f64 / 100.0,
+        temperature: number(matches, "temperature", 0) as f64 / 100.0,
         opening_turns: number(matches, "opening-turns", OPENING_TURNS) as usize,
         seed: number(matches, "seed", SEED),
     };

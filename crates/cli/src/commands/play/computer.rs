@@ -17,9 +17,14 @@ impl Computer {
         Computer { side, name: name.to_owned(), seed, random }
     }
 
+    /// Its level; nothing if it is the random mover.
+    pub(super) fn level(&self) -> Option<u8> {
+        self.name.strip_prefix("level:").and_then(|number| number.parse().ok())
+    }
+
     /// Its turn; nothing if the game is over.
     pub(super) fn turn(&mut self, record: &dyn AnyRecord) -> Option<String> {
-        match self.name.strip_prefix("level:").and_then(|number| number.parse().ok()) {
+        match self.level() {
             Some(level) => record.level_turn(level, self.seed, &|| false),
             None => record.position().random_turn(&mut self.random),
         }

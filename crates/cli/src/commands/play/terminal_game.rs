@@ -34,6 +34,7 @@ impl<R: BufRead, W: Write> TerminalGame<'_, R, W> {
     /// Plays until the players leave.
     pub(super) fn play(&mut self) -> Result<(), Failure> {
         self.say("play-welcome", &[text("game", self.game.words(self.words.language()).say("name", &[]))])?;
+        self.introduce_computer()?;
         self.show_board()?;
         loop {
             let ending = self.record.ending();
@@ -58,6 +59,18 @@ impl<R: BufRead, W: Write> TerminalGame<'_, R, W> {
                 }
             }
         }
+    }
+
+    /// Says who sits on the other side and what to expect.
+    fn introduce_computer(&mut self) -> Result<(), Failure> {
+        let Some(level) = self.computer.as_ref().and_then(Computer::level) else { return Ok(()) };
+        let words = self.game.words(self.words.language());
+        let details = [
+            Detail::number("level", level.into()),
+            text("name", words.say(&format!("level-{level}"), &[])),
+            text("about", words.say(&format!("level-{level}-about"), &[])),
+        ];
+        self.say("play-opponent", &details)
     }
 
     fn obey(&mut self, order: Order) -> Result<ControlFlow<()>, Failure> {

@@ -44,10 +44,9 @@ impl<P: Knowledge> Worker<'_, P> {
         root: &P,
         depth: i32,
         wanted: usize,
-        excluded: &[Vec<P::Action>],
     ) -> Result<Vec<Scored<P::Action>>, Stopped> {
         let mut best = Best { wanted, lines: Vec::new() };
-        self.prepare(excluded);
+        self.prepare();
         let path = self.path.clone();
         let result = self.first_turns(root, depth, 0, &mut best);
         if result.is_err() {
@@ -92,9 +91,8 @@ impl<P: Knowledge> Worker<'_, P> {
                 break;
             }
             let child = position.after(action);
-            if self.is_excluded(action, &child, ply) {
-                continue;
-            }
+            self.first_turn.truncate(ply);
+            self.first_turn.push(action);
             let ahead = Ahead {
                 position: &child,
                 keeps_side: child.side() == position.side(),
@@ -155,7 +153,7 @@ impl<P: Knowledge> Worker<'_, P> {
     /// Notes the best first action, so that the next iteration begins with it.
     fn remember_first(&mut self, root: &P, depth: i32, best: &Best<P::Action>) {
         let Some(Scored { score, actions }) = best.lines.first() else { return };
-        if !self.shared.options.table || !self.excluded.is_empty() {
+        if !self.shared.options.table {
             return;
         }
         self.actions.clear();

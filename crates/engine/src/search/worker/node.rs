@@ -42,7 +42,7 @@ impl<P: Knowledge> Worker<'_, P> {
     ) -> Result<Score, Stopped> {
         let ply = from_root.ply;
         self.lines[ply].clear();
-        if ply >= MOST_PLIES || (depth <= 0 && !self.is_spent(position, from_root)) {
+        if ply >= MOST_PLIES || depth <= 0 {
             return self.quiescence(position, alpha, beta, 0, from_root);
         }
         self.visit()?;
@@ -54,7 +54,6 @@ impl<P: Knowledge> Worker<'_, P> {
         if may_look_up && let Some(score) = self.known(position, from_root) {
             return Ok(score);
         }
-        let depth = depth.max(1);
         let is_pv = alpha.next() < beta;
         let key = position.key();
         let entry = self.stored(key);
@@ -97,7 +96,7 @@ impl<P: Knowledge> Worker<'_, P> {
         let start = self.candidates.len();
         Ordering::list(position, &self.actions, best, &mut self.candidates);
         if let Some(weakness) = self.shared.options.weakness {
-            weakness.overlook::<P>(key, &mut self.candidates, start);
+            weakness.overlook(position, key, &mut self.candidates, start);
         }
         let (score, best) = self.best_candidate(position, &node, start, singular, (alpha, beta))?;
         self.candidates.truncate(start);
@@ -187,9 +186,6 @@ impl<P: Knowledge> Worker<'_, P> {
             }
             quiet += usize::from(is_quiet);
             let child = position.after(action);
-            if from_root.turns == 0 && self.is_excluded(action, &child, ply) {
-                continue;
-            }
             let is_first = best == Score::MIN;
             let reduction =
                 if is_first || !is_quiet { 0 } else { self.reduction(node, &candidate, index - start) };
