@@ -167,7 +167,7 @@ fn a_log_of_another_match_or_with_a_damaged_line_is_refused() {
 fn what_cannot_be_measured_is_refused() {
     for (arguments, words) in [
         (&["kono", "--a", "chess", "--b", "random"][..], "no player “chess”"),
-        (&["kono", "--a", "level:9", "--b", "random"], "no player “level:9”"),
+        (&["kono", "--a", "level:11", "--b", "random"], "no player “level:11”"),
         (&["kono", "--a", "random", "--b", "random", "--sprt", "20"], "not a test"),
         (&["kono", "--a", "random", "--b", "random", "--go", "depth 3"], "not a limit"),
         (&["kono", "--a", "random", "--b", "ugi:no-such-program-anywhere"], "cannot be started"),
@@ -279,14 +279,14 @@ fn a_ladder_is_measured_and_its_section_written() {
     let arguments = ["ladder", "kono", "--games", "2", "--out", out_text, "--logs", logs_text];
     let answer = run(&arguments);
     assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{answer:?}");
-    assert!(answer.out.contains("level:8 – level:6") && answer.out.contains("Level 8: "), "{}", answer.out);
+    assert!(answer.out.contains("level:10 – level:8") && answer.out.contains("Level 10: "), "{}", answer.out);
     let text = std::fs::read_to_string(&out).unwrap();
     for part in ["words\n\n## Kono", "## Quindo\n\nstays\n", "pionnier ladder kono --games 2\n", "not lost"] {
         assert!(text.contains(part), "{part} is missing: {text}");
     }
     assert!(!text.contains("old"));
-    assert_eq!(text.matches("| level:").count(), 14);
-    assert_eq!(std::fs::read_dir(&logs).unwrap().count(), 14);
+    assert_eq!(text.matches("| level:").count(), 19);
+    assert_eq!(std::fs::read_dir(&logs).unwrap().count(), 19);
     // With its logs it is measured again without playing, and comes out the same.
     assert_eq!(run(&arguments).out, answer.out);
     assert_eq!(std::fs::read_to_string(&out).unwrap(), text);

@@ -226,7 +226,7 @@ fn bad_input_is_answered_with_what_was_expected() {
         (&["check", "kono"], "--turn"),
         (&["show", "kono", "--lang", "de"], "Possible: en, fr"),
         (&["play", "kono", "--against", "random", "--side", "w"], "choose one of r, y"),
-        (&["play", "kono", "--against", "level:9"], "“level:9” is not possible for --against"),
+        (&["play", "kono", "--against", "level:11"], "“level:11” is not possible for --against"),
         (&["analyse", "kono", "--nodes", "0"], "“0” is not a value for --nodes"),
         (&["analyse", "kono", "--multipv", "x"], "a whole number was expected"),
         (&["analyse", "kono", "--turns", "b1xb3 b1xb3", "--game"], "Turn 2, “b1xb3”, cannot be played. [K3]"),
