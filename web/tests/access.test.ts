@@ -22,7 +22,7 @@ describe.each(["light", "dark"] as const)("axe finds nothing serious in %s colou
     await visitor.open(`/play/${game}`);
     expect(await troubles(visitor)).toEqual([]);
 
-    const whole = wholeGame(game, [3, 1], 2);
+    const whole = wholeGame(game, [5, 2], 3);
     const table = await Table.join(visitor, game, { turns: whole.slice(0, 6) });
     const enemy = table.look().scene.men.find(({ side }) => side !== table.look().side)?.place ?? "";
     await table.touchSquare(enemy);
@@ -80,7 +80,7 @@ describe.each([
     const visitor = await visit(options);
     await visitor.open(`/play/${game}`);
     expect(await troubles(visitor)).toEqual([]);
-    await Table.join(visitor, game, { turns: wholeGame(game, [3, 1], 2).slice(0, 6) });
+    await Table.join(visitor, game, { turns: wholeGame(game, [5, 2], 3).slice(0, 6) });
     expect(await troubles(visitor)).toEqual([]);
     await visitor.open(`/learn/${game}/tutorial/1`);
     await visitor.page.locator("[data-position]").waitFor();

@@ -32,7 +32,7 @@ describe("a game by the rules", () => {
   test("is lost", async ({ visit }) => {
     const turns = wholeGame("kono", [1, 4], 5);
     const visitor = await visit();
-    await chooseLevel(visitor, 8);
+    await chooseLevel(visitor, 10);
     const table = await Table.join(visitor, "kono", { turns: turns.slice(0, -2) });
     await playOn(visitor);
     await table.play(turns.at(-2) ?? "");

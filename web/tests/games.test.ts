@@ -17,7 +17,7 @@ describe.each(GAMES)("%s", (game) => {
 
   test("is played by typed turns, two people at one board", async ({ visit }) => {
     const table = await Table.set(await visit(), game, { opponent: "human" }, "typed");
-    await table.follow(wholeGame(game, [4, 2], 3));
+    await table.follow(wholeGame(game, [5, 2], 3));
     await table.saysEnd(table.look().ending?.outcome === "draw" ? "drawn" : "over");
     expect(await table.visit.status.textContent()).toContain(table.look().ending?.words);
   });

@@ -15,7 +15,7 @@ function forgiveNetwork({ complaints }: Visit): void {
 describe("by a link", () => {
   test.for(GAMES)("a whole game of %s is played", async (game, { visit }) => {
     const duel = await Duel.meet(await visit(), await visit(), game);
-    await duel.play(wholeGame(game, [3, 1], 5));
+    await duel.play(wholeGame(game, [5, 2], 3));
     const { ending } = duel.host.look();
     for (const [table, side] of [
       [duel.host, "first"],
@@ -125,7 +125,7 @@ describe("without network", () => {
   test("a turn is kept, survives a reload, and arrives", async ({ visit }) => {
     const [host, friend] = [await visit(), await visit({ serviceWorkers: "allow" })];
     const duel = await Duel.meet(host, friend, "quindo");
-    const turns = wholeGame("quindo", [2, 1], 3);
+    const turns = wholeGame("quindo", [5, 2], 3);
     await duel.play(turns.slice(0, 3));
     await friend.until("yours");
     await friend.page.evaluate(() => navigator.serviceWorker.ready);

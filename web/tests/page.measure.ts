@@ -78,10 +78,10 @@ function busiest(trace: Buffer, names: RegExp): number[] {
     .sort((a, b) => b - a);
 }
 
-test("the page while level 8 thinks", async ({ browser, visit }) => {
+test("the page while level 10 thinks", async ({ browser, visit }) => {
   for (const game of GAMES) {
     const visitor = await visit(MOVING);
-    const table = await Table.set(visitor, game, { opponent: "level", level: 8, side: "first" });
+    const table = await Table.set(visitor, game, { opponent: "level", level: 10, side: "first" });
     await browser.startTracing(visitor.page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
     for (let turn = 0; turn < TURNS; turn += 1) {
       await table.play(levelTurn(table.text, 5, turn));

@@ -96,7 +96,7 @@ test("exact values in Kono are those of the solved game, and follow the game", a
 test("whoever looks at earlier turns is left in peace when the answer comes", async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  const table = await Table.set(visitor, "quindo", { opponent: "level", level: 8, side: "first" });
+  const table = await Table.set(visitor, "quindo", { opponent: "level", level: 10, side: "first" });
   await table.play(wholeGame("quindo", [3, 1], 1)[0] ?? "");
   await page.keyboard.press("Home");
   const { start } = info("quindo");
