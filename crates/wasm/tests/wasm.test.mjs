@@ -26,7 +26,8 @@ const games = ask({ call: "games", language: "fr" });
 test("there are five games with boards and words", () => {
   assert.deepEqual(games.map((game) => game.id), ["kono", "cul-de-sac", "bermudes", "quindo", "granat"]);
   for (const game of games) {
-    assert.equal(game.levels, 8);
+    assert.equal(game.levels.length, 10);
+    assert.ok(game.levels.every(({ name, about }) => name && about), game.id);
     assert.ok(game.layout.places.length >= 16 && game.name && game.sides.second, game.id);
   }
 });
