@@ -29,9 +29,10 @@ describe("the memory of the rules", () => {
 
   it("does not grow from request to request", async () => {
     const wasm = await load();
-    ask(wasm, paste(3_900_000));
+    // The second finds the memory as the first has left it, in pieces; from then on nothing changes.
+    for (let round = 0; round < 2; round += 1) ask(wasm, paste(3_900_000));
     const size = wasm.memory.buffer.byteLength;
-    for (let round = 0; round < 8; round += 1) ask(wasm, paste(3_900_000));
+    for (let round = 0; round < 20; round += 1) ask(wasm, paste(3_900_000));
     expect(wasm.memory.buffer.byteLength).toBe(size);
   });
 
