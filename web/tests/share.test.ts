@@ -57,6 +57,24 @@ describe("a picture", () => {
     expect(count).toBe(turns.length + 1);
     expect(await troubles(visitor)).toEqual([]);
   });
+
+  test("of what is analysed is of the moment one looks at, and its link leads back there", async ({ visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    const turns = wholeGame("quindo", [3, 3], 5).slice(0, 6);
+    await visitor.open(`/analysis/quindo#turns=${turns.join("_")}&ply=4`);
+    const { position, scene } = look({ game: "quindo", turns: turns.slice(0, 4) });
+    await page.locator(`[data-position="${position}"]:not([data-filming])`).waitFor();
+    await page.locator("[data-share]").click();
+    await page.locator("[data-picture] img").waitFor();
+    const svg = (await kept(visitor, "svg")).toString("utf8");
+    expect(menIn(svg)).toEqual(scene.men.map(({ place, side, kind }) => `${place} ${side} ${kind}`).sort());
+    expect(await page.locator("dialog input").first().inputValue()).toContain("/analysis/quindo#");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await page.locator('[data-to="editor"]').click();
+    await page.locator(`[data-position="${position}"]`).first().waitFor();
+  });
 });
 
 test("a link to an online game is passed on with words and a picture, and without rights", async () => {

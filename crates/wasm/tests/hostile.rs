@@ -66,7 +66,7 @@ fn garbage_is_answered_with_an_error() {
         (json!({ "call": "look", "game": "kono", "turns": [], "language": "xx" }), "request"),
         (json!({ "call": "look", "game": "kono", "turns": ["a1-a2"] }), "blocked-by-own-man"),
         (json!({ "call": "look", "game": "kono", "start": "9 r", "turns": [] }), "expected-man-or-count"),
-        (json!({ "call": "level", "game": "kono", "turns": [], "level": 9, "seed": 1 }), "request"),
+        (json!({ "call": "level", "game": "kono", "turns": [], "level": 11, "seed": 1 }), "request"),
         (
             json!({ "call": "look", "game": "kono", "turns": [], "ending": { "cause": "resigned", "side": 1 } }),
             "request",
