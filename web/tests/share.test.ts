@@ -69,7 +69,7 @@ describe("a picture", () => {
     await page.locator("[data-picture] img").waitFor();
     const svg = (await kept(visitor, "svg")).toString("utf8");
     expect(menIn(svg)).toEqual(scene.men.map(({ place, side, kind }) => `${place} ${side} ${kind}`).sort());
-    expect(await page.locator("dialog input").first().inputValue()).toContain("/analysis/quindo#");
+    expect(await page.locator('dialog [data-link="share"]').inputValue()).toContain("/analysis/quindo#");
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
     await page.locator('[data-to="editor"]').click();
