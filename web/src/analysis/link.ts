@@ -14,7 +14,24 @@ export type StudyLink =
   | { kind: "nonsense" }
   | { kind: "kept"; id: string }
   | { kind: "text"; text: string }
-  | { kind: "game"; linked: Linked; isWhole: boolean };
+  | { kind: "game"; linked: Linked; isWhole: boolean; tags: [string, string][] };
+
+/** How players are called in a study, and in an address. */
+const NAME_TAGS = [
+  ["First", "first"],
+  ["Second", "second"],
+] as const;
+/** What a name may be: nobody online has a longer one, nor one with characters that hide or turn round what stands beside them. */
+const NAME = /^[^\p{C}]{1,24}$/u;
+
+interface Seen {
+  /** The moment that is looked at. */
+  ply?: number;
+  /** The side that the visitor has played. */
+  own?: Side | null;
+  /** What both players are called; nothing for who has not said. */
+  names?: [string, string];
+}
 
 export interface Opened {
   link: StudyLink;
@@ -44,8 +61,10 @@ export async function linkTo(study: Study, text: () => Promise<string>): Promise
 }
 
 /** Where a game is analysed from the page where it was played. */
-export function analysisLink(game: string, linked: Linked, more: { ply?: number; own?: Side | null } = {}): string {
-  const parts = [writeLink(linked), more.ply === undefined ? "" : `ply=${more.ply}`, more.own ? `own=${more.own}` : ""].filter(
+export function analysisLink(game: string, linked: Linked, { ply, own, names }: Seen = {}): string {
+  const called = new URLSearchParams();
+  for (const [at, [, name]] of NAME_TAGS.entries()) if (names?.[at]) called.set(name, names[at]);
+  const parts = [writeLink(linked), ply === undefined ? "" : `ply=${ply}`, own ? `own=${own}` : "", called.toString()].filter(
     (part) => part !== "",
   );
   return `/analysis/${game}${parts.length > 0 ? `#${parts.join("&")}` : ""}`;
@@ -55,7 +74,8 @@ export function analysisLink(game: string, linked: Linked, more: { ply?: number;
 export function readStudyLink(hash: string): Opened {
   const parts = new URLSearchParams(hash.replace(/^#/, ""));
   const [ply, own] = [parts.get("ply"), parts.get("own")];
-  for (const name of ["ply", "own"]) parts.delete(name);
+  const tags = NAME_TAGS.map(([tag, name]): [string, string] => [tag, parts.get(name) ?? ""]).filter(([, called]) => NAME.test(called));
+  for (const name of ["ply", "own", "first", "second"]) parts.delete(name);
   const [study, text] = [parts.get("study"), parts.get("text")];
   const opened: Omit<Opened, "link"> = {
     ply: ply !== null && /^\d{1,5}$/.test(ply) ? Number(ply) : null,
@@ -64,5 +84,5 @@ export function readStudyLink(hash: string): Opened {
   if (study !== null) return { ...opened, link: { kind: "kept", id: study } };
   if (text !== null) return { ...opened, link: { kind: "text", text } };
   const read = readLink(parts.toString());
-  return { ...opened, link: read };
+  return { ...opened, link: read.kind === "game" ? { ...read, tags } : read };
 }

@@ -2,7 +2,6 @@
 
 import { Refused, type Analyst, type Rules } from "../wasm/client";
 import { legalBeginning, type Trouble } from "../match/opening";
-import type { Linked } from "../match/link";
 import type { Sheet } from "../match/sheet";
 import type { StudyLink } from "./link";
 import type { Studies } from "./studies";
@@ -15,6 +14,7 @@ export interface StudyOpening {
   trouble: Trouble | null;
 }
 
+type LinkedGame = Extract<StudyLink, { kind: "game" }>;
 type Asked = Pick<Rules & Analyst, "look" | "readStudy" | "writeStudy">;
 
 export async function openStudy(game: string, link: StudyLink, studies: Studies, rules: Asked): Promise<StudyOpening> {
@@ -23,7 +23,7 @@ export async function openStudy(game: string, link: StudyLink, studies: Studies,
     if (link.kind === "none") return nothing(null);
     if (link.kind === "nonsense") return nothing({ kind: "link", words: null });
     if (link.kind === "kept") return (await openKept(game, link.id, studies, rules)) ?? nothing({ kind: "link", words: null });
-    if (link.kind === "game") return await openGame(game, link.linked, link.isWhole, rules);
+    if (link.kind === "game") return await openGame(game, link, rules);
     const study = readStudy(await rules.readStudy(link.text));
     return study.game === game ? { study, kept: null, trouble: null } : nothing({ kind: "link", words: null });
   } catch (error) {
@@ -44,8 +44,9 @@ async function openKept(game: string, id: string, studies: Studies, rules: Asked
 }
 
 /** A game, or its legal beginning. */
-async function openGame(game: string, linked: Linked, isWhole: boolean, rules: Asked): Promise<StudyOpening> {
-  const study = studyOf(game, linked);
+async function openGame(game: string, link: LinkedGame, rules: Asked): Promise<StudyOpening> {
+  const { linked, isWhole, tags } = link;
+  const study = studyOf(game, linked, tags);
   const trouble: Trouble | null = isWhole ? null : { kind: "link-cut", words: null };
   const sheet: Sheet = { game, ...linked, partial: "", players: [{ kind: "human" }, { kind: "human" }], seed: 0 };
   try {
@@ -54,6 +55,6 @@ async function openGame(game: string, linked: Linked, isWhole: boolean, rules: A
   } catch (error) {
     if (!(error instanceof Refused) || linked.turns.length === 0) throw error;
     const { sheet: legal, words, ply } = await legalBeginning(rules, sheet);
-    return { study: studyOf(game, legal), kept: null, trouble: { kind: "link-torn", words, ply } };
+    return { study: studyOf(game, legal, tags), kept: null, trouble: { kind: "link-torn", words, ply } };
   }
 }

@@ -86,4 +86,12 @@ describe("a link", () => {
     expect(readStudyLink("#nonsense").link.kind).toBe("nonsense");
     expect(analysisLink("kono", { turns: [] })).toBe("/analysis/kono");
   });
+
+  it("says what the players are called", () => {
+    const address = analysisLink("kono", { turns: ["b1xb3"] }, { names: ["Ann & Bo", ""] });
+    expect(address).toBe("/analysis/kono#turns=b1xb3&first=Ann+%26+Bo");
+    const tags = (hash: string): unknown => Object(readStudyLink(hash).link).tags;
+    expect(tags(address.slice(address.indexOf("#")))).toEqual([["First", "Ann & Bo"]]);
+    expect(tags(`#turns=b1xb3&first=${"x".repeat(25)}&second=a%E2%80%AEb`)).toEqual([]);
+  });
 });
