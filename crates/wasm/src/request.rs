@@ -57,6 +57,22 @@ pub(crate) enum Request {
         /// What was typed.
         turn: String,
     },
+    /// The legal turns, in a fixed order.
+    Turns {
+        /// Where.
+        #[serde(flatten)]
+        moment: Moment,
+        /// No more than so many: in some positions there are millions.
+        most: usize,
+    },
+    /// How many sequences of so many turns there are.
+    Perft {
+        /// From where.
+        #[serde(flatten)]
+        moment: Moment,
+        /// How many turns.
+        depth: u32,
+    },
     /// The turn a level plays; null if the game is over.
     Level {
         /// Where.

@@ -13,12 +13,16 @@ use pionnier_catalog::{
     AnyGame, AnyRecord, Arrangement, Ending, GAMES, Language, Objection, Said, ending_words, find, find_rules,
 };
 use serde::Serialize;
+use std::ops::ControlFlow;
 
 /// No game has more turns: far more than any that C4 lets be played, and few enough to be replayed at once.
 const MOST_TURNS: usize = 20_000;
 
 /// What a thought may remember, in bytes.
 const MEMORY: usize = 16 << 20;
+
+/// No more turns than this are listed at once: far more than any game has in a position that was played.
+const MOST_LISTED: usize = 100_000;
 
 /// No more lines than this are thought about at once.
 const MOST_LINES: usize = 64;
@@ -63,6 +67,10 @@ impl Responder {
             Request::Typed { moment, turn } => respond(self.ask(&moment, |open| {
                 open.record.position().typed(&turn).map_err(|objection| open.refuse(objection))
             })),
+            Request::Turns { moment, most } => respond(self.ask(&moment, |open| Ok(open.turns(most)))),
+            Request::Perft { moment, depth } => {
+                respond(self.ask(&moment, |open| Ok(open.record.position().perft(depth))))
+            }
             Request::Level { moment, level, seed } => {
                 respond(self.ask(&moment, |open| open.level_turn(level, seed)))
             }
@@ -229,6 +237,19 @@ impl Open {
             (None, None) => None,
         };
         objection.map(|objection| self.refuse(objection))
+    }
+
+    /// The legal turns, but no more than so many. None once the game is over, also by what no position tells.
+    fn turns(&self, most: usize) -> Vec<String> {
+        let most = most.min(MOST_LISTED);
+        let mut turns = Vec::new();
+        if most > 0 && self.record.ending().is_none() {
+            self.record.position().turns(&mut |turn| {
+                turns.push(turn.to_owned());
+                if turns.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+        }
+        turns
     }
 
     fn level_turn(&self, level: u8, seed: u64) -> Result<Option<String>, Refused> {
@@ -427,6 +448,20 @@ mod tests {
             is_lost(&put(&mut responder, &kept("look", 1, 0, &[]))),
             "there is no way back from an agreement"
         );
+    }
+
+    #[test]
+    fn legal_turns_are_listed_and_counted() {
+        let turns = |game: &str, turns: &[&str], most: usize| {
+            ask(&json!({ "call": "turns", "game": game, "turns": turns, "most": most }))["ok"].clone()
+        };
+        assert_eq!(turns("kono", &[], 100), json!(["a1xa3", "b1xb3", "c1xc3", "d1xd3"]));
+        assert_eq!(turns("cul-de-sac", &[], 7).as_array().map(Vec::len), Some(7));
+        assert_eq!(turns("kono", &[], 0), json!([]));
+        let perft = ask(&json!({ "call": "perft", "game": "bermudes", "turns": [], "depth": 3 }));
+        assert_eq!(perft, json!({ "ok": 6781 }));
+        let over = json!({ "call": "turns", "game": "kono", "turns": [], "most": 9, "ending": { "cause": "agreed" } });
+        assert_eq!(ask(&over)["ok"], json!([]), "nobody plays on after an agreement");
     }
 
     #[test]

@@ -25,6 +25,8 @@ export interface Answers {
   play: Step;
   why: Said<Objection> | null;
   typed: string;
+  turns: string[];
+  perft: number;
   level: string | null;
   think: Analysis;
   exact: Exact | null;

@@ -34,6 +34,7 @@ fn requests() -> Vec<Value> {
         json!({ "call": "why", "from": "a1", "to": "a2" }),
         json!({ "call": "why", "to": "e5h" }),
         json!({ "call": "level", "level": 1, "seed": 7 }),
+        json!({ "call": "turns", "most": 40 }),
         json!({ "call": "think", "nodes": 50, "lines": 2 }),
         json!({ "call": "transcript", "tags": [["White", "Ada"]] }),
     ];

@@ -900,6 +900,78 @@ turns: Array<string>,
 /**
  * Resignation or agreement, which no turn tells.
  */
+ending?: Settled | null, } | { "call": "turns", 
+/**
+ * No more than so many: in some positions there are millions.
+ */
+most: number, 
+/**
+ * The language of the answer's words; English if nothing is said.
+ */
+language?: Language, 
+/**
+ * The legs of the next turn that are already on the board.
+ */
+partial?: string, 
+/**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
+ending?: Settled | null, } | { "call": "perft", 
+/**
+ * How many turns.
+ */
+depth: number, 
+/**
+ * The language of the answer's words; English if nothing is said.
+ */
+language?: Language, 
+/**
+ * The legs of the next turn that are already on the board.
+ */
+partial?: string, 
+/**
+ * What was said of the game before, so that it need not be said again.
+ */
+kept?: Kept, 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The version of the rules it is played by, if not today's.
+ */
+rules?: string | null, 
+/**
+ * The position it began in, if not the start position.
+ */
+start?: string | null, 
+/**
+ * The turns so far.
+ */
+turns: Array<string>, 
+/**
+ * Resignation or agreement, which no turn tells.
+ */
 ending?: Settled | null, } | { "call": "level", 
 /**
  * 1 to 8.
@@ -1522,6 +1594,8 @@ export interface Answers {
   play: Step;
   why: Said<Objection> | null;
   typed: string;
+  turns: string[];
+  perft: number;
   level: string | null;
   think: Analysis;
   exact: Exact | null;
