@@ -10,7 +10,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: run test check wasm page page-check page-test browsers browser-test page-bench screenshots bench fuzz soak outage load scale cost postgres deny dist FORCE
+.PHONY: run test check wasm page page-check page-test browsers browser-test page-bench screenshots crates bench fuzz soak outage load scale cost postgres deny dist FORCE
 
 # The page in the browser; PIONNIER_LISTEN chooses another address.
 run: page
@@ -23,6 +23,7 @@ test: postgres browsers
 	$(MAKE) $(TOGETHER) check page-check page-test
 	$(MAKE) page
 	$(CARGO) test --workspace --locked
+	$(MAKE) crates
 	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run test:browser
 
 # PostgreSQL, for the tests of several servers with one database.
@@ -123,6 +124,10 @@ bench:
 	$(CARGO) bench --locked -p pionnier-engine --bench table
 	$(CARGO) run --release --locked -p pionnier -- bench
 	$(CARGO) test --release --locked -p pionnier-engine --test engine calibration -- --include-ignored --nocapture
+
+# The crates that others build on, packed and compiled as they would be published. Nothing is sent.
+crates:
+	CARGO="$(CARGO)" scripts/crates.sh
 
 # Licences, sources and versions of everything that is built in. The list of known weaknesses needs a network: DENY=advisories.
 DENY ?= licenses bans sources

@@ -1,8 +1,9 @@
-//! Every game behind one type, and the words for what it says.
+#![doc = include_str!("../README.md")]
 //!
-//! Inside, each game has its own types and everything is static. Front ends cross this border once per request: they
-//! pick a game from [`GAMES`], read a position, play turns by their text, let the engine think, and ask for words in a
-//! [`Language`].
+//! # What is where
+//!
+//! Front ends pick a game from [`GAMES`], read a position ([`AnyPosition`]), play turns by their text ([`AnyRecord`]), let the engine
+//! think ([`thought`]), and ask for words in a [`Language`].
 
 #![deny(missing_docs)]
 

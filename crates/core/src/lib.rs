@@ -1,12 +1,4 @@
-//! Says what a two-player game of perfect information is: sides, outcomes, positions, actions, turns, records.
-//!
-//! The one decision everything rests on: **a turn is made of actions.** An action is what a player does with one
-//! touch: a step, one leg of a jump, a wall, "stop here". A [`Position`] offers its legal actions and applies one of
-//! them; afterwards it may still belong to the same side, in the middle of its turn. Whole turns are never listed
-//! by a position, because in some games there are millions of them.
-//!
-//! This crate knows no game and depends on nothing.
-
+#![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
 mod arrangement;

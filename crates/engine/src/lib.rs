@@ -1,4 +1,6 @@
-//! Chooses and judges moves in any game.
+#![doc = include_str!("../README.md")]
+//!
+//! # What is where
 //!
 //! - [`search`] looks ahead: principal-variation search over actions, in any game the engine has [`Knowledge`] of.
 //! - [`Level`] makes opponents of it, from beginner to merciless.

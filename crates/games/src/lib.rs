@@ -1,6 +1,8 @@
-//! How each of the five games is played and written, one folder a game.
+#![doc = include_str!("../README.md")]
 //!
-//! Each folder begins with the rules in words. Numbers such as `K4` are those of the rules; **\[R\]** marks a ruling
+//! # The rules of all games
+//!
+//! Each module begins with its rules in words. Numbers such as `K4` are those of the rules; **\[R\]** marks a ruling
 //! of ours where the original rule sheet is silent. The program quotes these numbers when it refuses a turn.
 //! `C1` to `C5` hold in all games:
 //!

@@ -1,6 +1,4 @@
-//! What stands on a board as a picture. Knows no game and no rule: it draws a [`Layout`](pionnier_core::scene::Layout) and a
-//! [`Scene`](pionnier_core::scene::Scene) with the [`Artwork`] of their game, which the page draws its boards with too.
-
+#![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
 mod arrow;
