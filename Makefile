@@ -10,7 +10,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: run test check wasm page page-check page-test browsers browser-test page-bench screenshots crates bench fuzz soak outage load scale cost postgres deny dist FORCE
+.PHONY: run test check wasm page page-check page-test browsers browser-test page-bench screenshots crates npm bench fuzz soak outage load scale cost postgres deny dist FORCE
 
 # The page in the browser; PIONNIER_LISTEN chooses another address.
 run: page
@@ -20,7 +20,7 @@ run: page
 # only then is the page built, which the workspace looks at. The tests of the workspace also build the program that the browser tests visit.
 TOGETHER := --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test: postgres browsers
-	$(MAKE) $(TOGETHER) check page-check page-test
+	$(MAKE) $(TOGETHER) check page-check page-test npm
 	$(MAKE) page
 	$(CARGO) test --workspace --locked
 	$(MAKE) crates
@@ -93,6 +93,10 @@ page-check: $(WASM) $(MODULES)
 page-test: $(WASM) $(MODULES)
 	node --test crates/wasm/tests/wasm.test.mjs
 	cd web && npm test
+
+# The package for Node.js and other people's pages, built into dist/ and proved as it is installed.
+npm: $(WASM) $(MODULES)
+	scripts/npm.sh
 
 # Two browsers, for the tests.
 browsers:

@@ -12,9 +12,17 @@ TARGET=wasm32-unknown-unknown
 OUT=web/src/wasm/pionnier.wasm
 BUILT=${CARGO_TARGET_DIR:-target}/$TARGET/wasm/pionnier_wasm.wasm
 
+# What is built says where in a source it broke down, and not where on this machine the sources were.
+remapped() {
+    for folder in "$(pwd)" "${CARGO_HOME:-$HOME/.cargo}"/registry/src/* "$(rustc --print sysroot)" /usr/src/rustc-*; do
+        [ -d "$folder" ] && printf ' --remap-path-prefix=%s/=' "$folder"
+    done
+    return 0
+}
+
 # Every browser that runs the page has vectors of 128 bits: nets need them.
 build() {
-    RUSTFLAGS="${RUSTFLAGS:-} -C target-feature=+simd128" "$CARGO" build --locked --profile wasm -p pionnier-wasm --target "$TARGET" "$@"
+    RUSTFLAGS="${RUSTFLAGS:-} -C target-feature=+simd128$(remapped)" "$CARGO" build --locked --profile wasm -p pionnier-wasm --target "$TARGET" "$@"
 }
 
 has_target() {

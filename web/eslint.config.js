@@ -4,7 +4,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 export default ts.config(
-  { ignores: ["dist/", "node_modules/", "shots/", "src/wasm/types.ts", "src/online/types.ts"] },
+  { ignores: ["dist/", "npm/dist/", "node_modules/", "shots/", "src/wasm/types.ts", "src/online/types.ts"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
@@ -23,7 +23,7 @@ export default ts.config(
     files: ["**/*.ts", "**/*.svelte"],
     languageOptions: {
       parserOptions: {
-        project: ["./tsconfig.json", "./tsconfig.node.json", "./tests/tsconfig.json"],
+        project: ["./tsconfig.json", "./tsconfig.node.json", "./tests/tsconfig.json", "./npm/tsconfig.json"],
         tsconfigRootDir: import.meta.dirname,
         extraFileExtensions: [".svelte"],
       },

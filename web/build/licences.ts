@@ -1,17 +1,18 @@
-/// Collects the licences of everything that is built into the page, as those licences ask for.
+/// Collects the licences of everything that is built in, as those licences ask for.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const PACKAGES = ["svelte", "@fluent/bundle", "@fontsource/caprasimo", "@fontsource-variable/literata", "@fontsource-variable/figtree"];
+/** What the page is made of besides its own parts. */
+export const PAGE = ["svelte", "@fluent/bundle", "@fontsource/caprasimo", "@fontsource-variable/literata", "@fontsource-variable/figtree"];
 
-export function licences(): Plugin {
+export function licences(packages: readonly string[]): Plugin {
   return {
     name: "pionnier-licences",
     apply: "build",
     generateBundle() {
-      const texts = PACKAGES.map((name) => {
+      const texts = packages.map((name) => {
         const folder = join(import.meta.dirname, "../node_modules", name);
         const about = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string; license: string };
         const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));

@@ -27,23 +27,16 @@ import type {
   StudyForm,
   StudyText,
 } from "./types";
+import { Broken, Refused } from "./errors";
 import { Keeper, type Question } from "./keeper";
 import { net } from "./nets";
 import type { FromWorker, ToWorker } from "./worker";
 import wasmUrl from "./pionnier.wasm?url";
 
-/** A question was answered with a reason why not. */
-export class Refused extends Error {
-  constructor(readonly objection: Said<Objection>) {
-    super(objection.words);
-  }
-}
+export { Broken, Refused };
 
 /** The worker was ended before it could answer; whoever ended it knows why. */
 export class Stopped extends Error {}
-
-/** The worker broke down, or its program could not be loaded. */
-export class Broken extends Error {}
 
 /** What can be asked about the rules. Answers come at once. */
 export interface Rules {

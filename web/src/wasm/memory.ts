@@ -14,8 +14,16 @@ const text = new TextDecoder();
 const bytes = new TextEncoder();
 
 /** The text at an address. */
-export function read(memory: WebAssembly.Memory, at: number, length: number): string {
+function read(memory: WebAssembly.Memory, at: number, length: number): string {
   return text.decode(new Uint8Array(memory.buffer, at, length));
+}
+
+/** Starts the rules. `progress` hears thoughts while they grow, as JSON. */
+export async function start(module: WebAssembly.Module, progress: (thought: string) => void): Promise<Exports> {
+  const hear = (at: number, length: number): void => progress(read(exports.memory, at, length));
+  const instance = await WebAssembly.instantiate(module, { pionnier: { progress: hear } });
+  const exports = instance.exports as unknown as Exports;
+  return exports;
 }
 
 /** The answer to a request; null if the request is too long to be taken, and nothing was written anywhere. */

@@ -1,0 +1,42 @@
+/// The files beside the program: the rules as WebAssembly, and the nets, each read when it is needed.
+
+import { nets, wasm } from "virtual:files";
+import { Broken } from "../../src/wasm/errors";
+
+/** Reads a file of this package. */
+export type Reader = (url: URL) => Promise<ArrayBuffer>;
+
+async function fetched(url: URL | string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Broken(`${String(url)} cannot be read: ${response.status}`);
+  return response;
+}
+
+let reader: Reader | null = null;
+
+/** Where a page fetches, a program reads files. */
+export function readBy(other: Reader): void {
+  reader = other;
+}
+
+/** Where the WebAssembly is to be had, or what it is. */
+export type Source = URL | string | BufferSource | WebAssembly.Module;
+
+/** The program, compiled. */
+export async function compile(source: Source = wasm()): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  const url = typeof source === "string" ? new URL(source, import.meta.url) : (source as URL);
+  if (reader && url.protocol === "file:") return WebAssembly.compile(await reader(url));
+  const response = await fetched(url);
+  // A server that does not know the type of the file can still be loaded from.
+  const isTyped = response.headers.get("content-type")?.startsWith("application/wasm") ?? false;
+  return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** The file of a game's net; null if it has none. */
+export async function net(game: string): Promise<ArrayBuffer | null> {
+  const url = nets[game]?.();
+  if (!url) return null;
+  return reader && url.protocol === "file:" ? reader(url) : (await fetched(url)).arrayBuffer();
+}
