@@ -96,6 +96,7 @@ page-test: $(WASM) $(MODULES)
 
 # The package for Node.js and other people's pages, built into dist/ and proved as it is installed.
 npm: $(WASM) $(MODULES)
+	scripts/chromium.sh
 	scripts/npm.sh
 
 # Two browsers, for the tests.

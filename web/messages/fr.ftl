@@ -782,3 +782,8 @@ embed-turn = Coup { $ply } sur { $last }
 embed-to-move = À { $side } de jouer
 embed-refused = Cette partie ne peut pas être montrée : { $why }
 embed-nonsense = L’adresse de cette partie est illisible : après le # viennent les coups, comme dans #turns=b1xb3.
+element-loading = Le plateau se charge.
+element-refused = Cette position ne peut pas être montrée : { $why }
+element-no-game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $games }.
+element-played = { $side } a joué { $turn }.
+element-turn = À { $side } de jouer.

@@ -8,7 +8,9 @@ import type { Plugin } from "vite";
 
 const WEB = join(import.meta.dirname, "../..");
 /** What somebody who uses the package can come to see. */
-const SHOWN = ["index", "pionnier", "game", "files", "badrequest"].map((name) => `npm/src/${name}`).concat("src/wasm/errors");
+const SHOWN = ["index", "board", "pionnier", "game", "files", "badrequest"]
+  .map((name) => `npm/src/${name}`)
+  .concat("npm/src/board/element.svelte", "src/wasm/errors");
 
 /** All lie in one folder, whatever folder their sources are in. */
 function flat(text: string): string {

@@ -105,9 +105,9 @@ export class Game {
 
   /** Everything a screen shows: the men, what may be touched, notes. `partial`: legs of the next turn that are already on the board. */
   look(partial = ""): Look {
-    const { link, language } = this.pionnier;
-    const look = link.about(this.text, (question) =>
-      link.complete(question, link.call({ call: "look", language, ...question.sent, partial })),
+    const { responder, language } = this.pionnier;
+    const look = responder.about(this.text, (question) =>
+      responder.complete(question, responder.call({ call: "look", language, ...question.sent, partial })),
     );
     if (partial === "") this.seen = { language, look };
     return look;
@@ -115,7 +115,7 @@ export class Game {
 
   /** The legal turns, at most `limit` of them, in a fixed order. */
   legalTurns(limit = MANY): string[] {
-    return this.ask((sent) => this.pionnier.link.call({ call: "turns", ...sent, most: limit }));
+    return this.ask((sent) => this.pionnier.responder.call({ call: "turns", ...sent, most: limit }));
   }
 
   /** What can be done next, action by action: after `partial`, or at the beginning of a turn. */
@@ -129,10 +129,10 @@ export class Game {
 
   /** Why a turn cannot be played: the number of the rule, a code, places, a sentence. Null if it can. */
   why(turn: string): Said<Objection> | null {
-    const { link, language } = this.pionnier;
+    const { responder, language } = this.pionnier;
     try {
       // What is played here is not kept: the next question begins where this game is.
-      this.ask((sent) => link.call({ call: "play", language, ...sent, turn }));
+      this.ask((sent) => responder.call({ call: "play", language, ...sent, turn }));
       return null;
     } catch (error) {
       if (error instanceof Refused) return error.objection;
@@ -142,14 +142,14 @@ export class Game {
 
   /** Why nothing comes of touching `from` and then `to`, by what a hand does and not by text. Null if something does. */
   whyTouch(from: string | null, to: string | null, partial = ""): Said<Objection> | null {
-    const { link, language } = this.pionnier;
-    return this.ask((sent) => link.call({ call: "why", language, ...sent, partial, from, to }));
+    const { responder, language } = this.pionnier;
+    return this.ask((sent) => responder.call({ call: "why", language, ...sent, partial, from, to }));
   }
 
   /** The turn that somebody means who types this: `A1XA3` for `a1xa3`. */
   parse(typed: string): string {
-    const { link, language } = this.pionnier;
-    return this.ask((sent) => link.call({ call: "typed", language, ...sent, turn: typed }));
+    const { responder, language } = this.pionnier;
+    return this.ask((sent) => responder.call({ call: "typed", language, ...sent, turn: typed }));
   }
 
   /** Plays a turn. Throws `Refused`, and nothing has changed, if it is not legal. */
@@ -160,10 +160,10 @@ export class Game {
 
   /** Plays a turn and tells what it looks like, leg by leg. Legs in `partial` are not shown again. */
   step(turn: string, partial = ""): Step {
-    const { link, language } = this.pionnier;
-    const step = link.about(this.text, (question) => {
-      const played = link.call({ call: "play", language, ...question.sent, turn, partial });
-      return { ...played, look: link.complete(question, played.look, turn) };
+    const { responder, language } = this.pionnier;
+    const step = responder.about(this.text, (question) => {
+      const played = responder.call({ call: "play", language, ...question.sent, turn, partial });
+      return { ...played, look: responder.complete(question, played.look, turn) };
     });
     this.text = { ...this.text, turns: [...this.text.turns, turn] };
     this.seen = { language, look: step.look };
@@ -172,8 +172,8 @@ export class Game {
 
   /** What a turn looks like, leg by leg, without playing it. */
   frames(turn: string, partial = ""): Frame[] {
-    const { link, language } = this.pionnier;
-    return this.ask((sent) => link.call({ call: "film", language, ...sent, turn, partial }));
+    const { responder, language } = this.pionnier;
+    return this.ask((sent) => responder.call({ call: "film", language, ...sent, turn, partial }));
   }
 
   /** Takes back the last turn and gives it; nothing if there is none. A resignation or an agreement is taken back first. */
@@ -201,38 +201,38 @@ export class Game {
 
   /** How many sequences of so many turns there are. */
   perft(depth: number): number {
-    return this.ask((sent) => this.pionnier.link.call({ call: "perft", ...sent, depth }));
+    return this.ask((sent) => this.pionnier.responder.call({ call: "perft", ...sent, depth }));
   }
 
   /** What the engine thinks: lines of best play with scores and winning chances. It thinks in this thread. */
   async think({ nodes = 100_000, lines = 1, onProgress }: Think = {}): Promise<Analysis> {
     await this.pionnier.teach(this.id);
-    return this.ask((sent) => this.pionnier.link.call({ call: "think", ...sent, nodes, lines }, onProgress));
+    return this.ask((sent) => this.pionnier.responder.call({ call: "think", ...sent, nodes, lines }, onProgress));
   }
 
   /** The turn that a level, 1 to 10, plays here; null if the game is over. The same seed plays the same turn. */
   async levelTurn(level: number, seed = 0): Promise<string | null> {
     await this.pionnier.teach(this.id);
-    return this.ask((sent) => this.pionnier.link.call({ call: "level", ...sent, level, seed }));
+    return this.ask((sent) => this.pionnier.responder.call({ call: "level", ...sent, level, seed }));
   }
 
   /** What the position and every turn in it are worth with best play; null if the game is not solved. Kono is, in a second, at the first question. */
   exact(): Exact | null {
-    return this.ask((sent) => this.pionnier.link.call({ call: "exact", ...sent }));
+    return this.ask((sent) => this.pionnier.responder.call({ call: "exact", ...sent }));
   }
 
   /** The board as an SVG picture. */
   svg({ arrows = [], partial = "", ...view }: Picture = {}): string {
-    const { link, language } = this.pionnier;
+    const { responder, language } = this.pionnier;
     const defaults = { width: 480, flipped: false, theme: "light", coordinates: true, rounded: true } as const;
     return this.ask((sent) =>
-      link.call({ call: "picture", language, ...sent, partial, view: { ...defaults, ...view, annotations: arrows } }),
+      responder.call({ call: "picture", language, ...sent, partial, view: { ...defaults, ...view, annotations: arrows } }),
     );
   }
 
   /** The game as a text for people, which `Pionnier.read` reads. */
   transcript(tags: Record<string, string> = {}): string {
-    return this.pionnier.link.call({ call: "transcript", ...this.text, tags: Object.entries(tags) });
+    return this.pionnier.responder.call({ call: "transcript", ...this.text, tags: Object.entries(tags) });
   }
 
   /** The same game once more, to try something in. */
@@ -257,7 +257,7 @@ export class Game {
   }
 
   private ask<T>(put: (sent: Question["sent"]) => T): T {
-    return this.pionnier.link.about(this.text, (question) => put(question.sent));
+    return this.pionnier.responder.about(this.text, (question) => put(question.sent));
   }
 
   /** As its players end it. What is over already is refused as a turn would be. */

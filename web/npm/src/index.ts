@@ -1,7 +1,7 @@
 /// The rules of five board games, and an engine that plays them.
 
 import { compile, type Source } from "./files";
-import { Link } from "./link";
+import { Responder } from "./responder";
 import { Pionnier } from "./pionnier";
 import type { Language } from "../../src/wasm/types";
 
@@ -54,5 +54,5 @@ export interface LoadOptions {
  * Each call starts anew, with a memory of its own that goes when nobody holds what came of it. One is enough for a program.
  */
 export async function load({ language = "en", wasm }: LoadOptions = {}): Promise<Pionnier> {
-  return new Pionnier(await Link.open(await compile(wasm)), language);
+  return new Pionnier(await Responder.open(await compile(wasm)), language);
 }

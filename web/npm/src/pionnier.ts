@@ -2,7 +2,7 @@ import type { GameInfo, Language, Lesson } from "../../src/wasm/types";
 import { BadRequest } from "./badrequest";
 import { net } from "./files";
 import { Game, type GameOptions } from "./game";
-import type { Link } from "./link";
+import type { Responder } from "./responder";
 
 /** The rules of all games and the engine, loaded. */
 export class Pionnier {
@@ -12,14 +12,14 @@ export class Pionnier {
   /** @internal */
   constructor(
     /** @internal */
-    readonly link: Link,
+    readonly responder: Responder,
     /** The language of names and reasons: `en` or `fr`. It may be changed at any time. */
     public language: Language,
   ) {}
 
   /** Every game there is: its id, names, start position, board, levels. */
   games(): GameInfo[] {
-    return this.link.call({ call: "games", language: this.language });
+    return this.responder.call({ call: "games", language: this.language });
   }
 
   /** A game by its id. */
@@ -36,13 +36,17 @@ export class Pionnier {
 
   /** The game that a transcript tells. */
   read(transcript: string): Game {
-    const { game, rules, start, turns, ending } = this.link.call({ call: "readTranscript", language: this.language, text: transcript });
+    const { game, rules, start, turns, ending } = this.responder.call({
+      call: "readTranscript",
+      language: this.language,
+      text: transcript,
+    });
     return new Game(this, game, { rules: rules ?? undefined, position: start ?? undefined, turns, ending: ending ?? undefined });
   }
 
   /** How a game is taught: its rules in words with their numbers, diagrams, tasks. */
   lesson(id: string): Lesson {
-    return this.link.call({ call: "lesson", language: this.language, game: id });
+    return this.responder.call({ call: "lesson", language: this.language, game: id });
   }
 
   /** Gives the engine what it has learnt of a game, once. Where that cannot be had it judges by what was written by hand, and asks again next time. */
@@ -51,7 +55,7 @@ export class Pionnier {
     if (!teaching) {
       teaching = net(id).then(
         (file) => {
-          if (file) this.link.install(file);
+          if (file) this.responder.install(file);
         },
         () => void this.taught.delete(id),
       );

@@ -12,7 +12,7 @@ export function positionWords(game: GameInfo, look: Look): string {
     const kinds = new Set(men.filter((man) => man.side === side).map(({ kind }) => kind));
     for (const kind of kinds) {
       const places = men.filter((man) => man.side === side && man.kind === kind).map(({ place }) => place);
-      sentences.push(t("position-men", { man: manName(game, side, kind), places: places.join(", ") }));
+      sentences.push(t("position-men", { man: manName(t, game, side, kind), places: places.join(", ") }));
     }
     for (const { kind, count } of stock.filter((kept) => kept.side === side)) {
       sentences.push(t("position-stock", { side: game.sides[side], stock: t(`stock-${kind}`, { count }) }));

@@ -2,22 +2,10 @@
 
 import type { Language } from "../wasm/types";
 import { store } from "../storage/store";
+import { isLanguage, LANGUAGES, preferred } from "./languages";
 
 export type { Language };
-export const LANGUAGES: readonly Language[] = ["en", "fr"];
-
-function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value);
-}
-
-/** The first of the browser's languages that we speak. */
-export function preferred(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const language = tag.toLowerCase().split("-")[0];
-    if (isLanguage(language)) return language;
-  }
-  return "en";
-}
+export { LANGUAGES, preferred };
 
 function first(): Language {
   const kept = store.read("language");

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import english from "../../messages/en.ftl?raw";
 import french from "../../messages/fr.ftl?raw";
 
-const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
+const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "../../npm/src/**/*.{svelte,ts}", "!../**/*.test.ts"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -1,22 +1,10 @@
 /// What the page says, in the language of the visitor.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import english from "../../messages/en.ftl?raw";
-import french from "../../messages/fr.ftl?raw";
-import { language, type Language } from "./language.svelte";
+import type { FluentVariable } from "@fluent/bundle";
+import { language } from "./language.svelte";
+import { say } from "./messages";
 
-function bundle(language: Language, messages: string): FluentBundle {
-  // Texts are short and of one direction; marks that isolate them would only end up in what people copy.
-  const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource(messages));
-  return made;
-}
-
-const bundles: Record<Language, FluentBundle> = { en: bundle("en", english), fr: bundle("fr", french) };
-
-/** The message in the current language. A missing one shows its name: a test makes sure that there is none. */
+/** The message in the current language. */
 export function t(id: string, values: Record<string, FluentVariable> = {}): string {
-  const words = bundles[language.current];
-  const message = words.getMessage(id);
-  return message?.value ? words.formatPattern(message.value, values) : id;
+  return say(language.current, id, values);
 }

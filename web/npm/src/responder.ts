@@ -10,7 +10,7 @@ import { BadRequest } from "./badrequest";
 const MISTAKE = "request";
 const LOST = "lost";
 
-export class Link {
+export class Responder {
   private readonly keeper = new Keeper();
   private heard: (thought: string) => void = () => {};
   private busy = false;
@@ -18,9 +18,9 @@ export class Link {
 
   private constructor(private readonly wasm: Exports) {}
 
-  static async open(module: WebAssembly.Module): Promise<Link> {
-    const link: Link = new Link(await start(module, (thought) => link.heard(thought)));
-    return link;
+  static async open(module: WebAssembly.Module): Promise<Responder> {
+    const responder: Responder = new Responder(await start(module, (thought) => responder.heard(thought)));
+    return responder;
   }
 
   /** The answer to a question. Throws what is refused. */
