@@ -769,7 +769,7 @@ embed-turn = Turn { $ply } of { $last }
 embed-to-move = { $side } to move
 embed-refused = This game cannot be shown: { $why }
 embed-nonsense = The address of this game cannot be read: after the # come the turns, as in #turns=b1xb3.
-element-loading = The board is being loaded.
+element-loading = Loading the board…
 element-refused = This position cannot be shown: { $why }
 element-no-game = There is no game “{ $game }”. The games are: { $games }.
 element-played = { $side } has played { $turn }.

@@ -782,7 +782,7 @@ embed-turn = Coup { $ply } sur { $last }
 embed-to-move = À { $side } de jouer
 embed-refused = Cette partie ne peut pas être montrée : { $why }
 embed-nonsense = L’adresse de cette partie est illisible : après le # viennent les coups, comme dans #turns=b1xb3.
-element-loading = Le plateau se charge.
+element-loading = Chargement du plateau…
 element-refused = Cette position ne peut pas être montrée : { $why }
 element-no-game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $games }.
 element-played = { $side } a joué { $turn }.

@@ -78,7 +78,7 @@ pub(crate) enum Request {
         /// Where.
         #[serde(flatten)]
         moment: Moment,
-        /// 1 to 8.
+        /// 1 to 10.
         level: u8,
         /// The same seed plays the same turn in the same position.
         #[cfg_attr(test, ts(type = "number"))]

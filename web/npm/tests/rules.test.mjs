@@ -60,6 +60,8 @@ test("what is packed is what is needed, with its licences and without anybody's 
   assert.deepEqual(others, []);
   const about = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   assert.deepEqual([about.dependencies, about.scripts], [undefined, undefined]);
+  const workspace = readFileSync(new URL("../../../Cargo.toml", import.meta.url), "utf8");
+  assert.ok(workspace.includes(`\nversion = "${about.version}"\n`), "the version of the crates");
   for (const name of names.filter((name) => !/licen[cs]e/i.test(name))) {
     const text = readFileSync(join(installed, name), "latin1");
     // Names of XML, and what Svelte's errors are explained by.

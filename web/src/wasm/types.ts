@@ -974,7 +974,7 @@ turns: Array<string>,
  */
 ending?: Settled | null, } | { "call": "level", 
 /**
- * 1 to 8.
+ * 1 to 10.
  */
 level: number, 
 /**
