@@ -12,9 +12,11 @@ TARGET=wasm32-unknown-unknown
 OUT=web/src/wasm/pionnier.wasm
 BUILT=${CARGO_TARGET_DIR:-target}/$TARGET/wasm/pionnier_wasm.wasm
 
-# What is built says where in a source it broke down, and not where on this machine the sources were.
+# What is built says where in a source it broke down, and not where on this machine the sources were. A name with a space in it cannot
+# be said in flags, and stays.
 remapped() {
     for folder in "$(pwd)" "${CARGO_HOME:-$HOME/.cargo}"/registry/src/* "$(rustc --print sysroot)" /usr/src/rustc-*; do
+        case $folder in *" "*) continue ;; esac
         [ -d "$folder" ] && printf ' --remap-path-prefix=%s/=' "$folder"
     done
     return 0
