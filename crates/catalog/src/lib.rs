@@ -9,6 +9,7 @@
 
 pub mod bench;
 pub mod lesson;
+pub mod puzzle;
 mod registry;
 pub mod review;
 pub mod screen;

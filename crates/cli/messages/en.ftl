@@ -96,6 +96,7 @@ about-ladder = Measure every level of a game against those below and write the r
 about-tune = Let the engine play against itself and fit its weights to the results
 about-selfplay = Let the engine play against itself and keep the games with what it thought, to train a net
 about-train = Make a net of games that “selfplay” has kept
+about-mine = Find puzzles in games, prove them and measure how hard they are
 about-serve = Serve the page and online games
 about-export = Write all online games to the standard output
 about-import = Read online games from the standard input; those that are known are left alone
@@ -133,6 +134,10 @@ help-tune-games = Games to learn from
 help-tune-nodes = Positions the engine looks at before each turn
 help-selfplay-out = The file to keep the games in; if the run was interrupted, go on after the last complete game
 help-selfplay-games = Games the file is to have
+help-mine-out = The file of puzzles to write
+help-count = Puzzles the file is to have
+help-journal = Where what was found is kept, so that an interrupted run goes on (default: beside the file)
+help-mine-seed = Another seed looks through other games (default: 1)
 help-train-data = A file of games to learn from; may be given several times
 help-train-out = The net to write
 help-hidden = Hidden numbers for each side: 64 (default), 128, 192 …
@@ -221,6 +226,9 @@ examples-selfplay = Example:
     {"  "}pionnier selfplay quindo --out quindo.jsonl --games 10000 --nodes 1000 --threads 2
 examples-train = Example:
     {"  "}pionnier train quindo --data quindo.jsonl --out quindo.net --hidden 128 --epochs 20
+examples-mine = Example, from the root of the repository:
+    {"  "}pionnier mine quindo --count 400 --seed 1 --out crates/catalog/puzzles/quindo.txt
+    {"  "}docs/PUZZLES.md says what is proved.
 examples-completions = Example:
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
@@ -417,6 +425,11 @@ ladder-rating = Level { $level }: { $elo } ± { $error } Elo
 ladder-written = Written to { $path }.
 
 tune-title = { $positions } positions of { $games } games, mean squared error { $error }
+mine-found = { $games } games
+mine-done = { $count } puzzles from { $games } games in { $path }.
+mine-foreign = { $path } is no journal of puzzles. The file is left as it is.
+mine-other-terms = { $path } was kept for { $game } (rules { $rules }) with seed { $seed }. The file is left as it is.
+mine-damaged = Line { $line } of { $path } is damaged. The file is left as it is.
 selfplay-done = { $games } games in { $path }.
 train-data = { $training } positions to learn from, { $validation } to try what was learned, of { $games } games
 train-epoch = { $number }: loss { $loss }, on unseen games { $validation } ({ $speed } positions a second)

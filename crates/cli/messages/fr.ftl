@@ -96,6 +96,7 @@ about-ladder = Mesurer chaque niveau d’un jeu contre les précédents et noter
 about-tune = Faire jouer le moteur contre lui-même et ajuster ses poids aux résultats
 about-selfplay = Faire jouer le moteur contre lui-même et garder les parties avec ce qu’il pensait, pour entraîner un réseau
 about-train = Faire un réseau des parties gardées par « selfplay »
+about-mine = Chercher des problèmes dans des parties, les prouver et mesurer leur difficulté
 about-serve = Servir la page et les parties en ligne
 about-export = Écrire toutes les parties en ligne sur la sortie standard
 about-import = Lire des parties en ligne sur l’entrée standard ; celles qui sont connues restent telles quelles
@@ -133,6 +134,10 @@ help-tune-games = Parties dont apprendre
 help-tune-nodes = Positions que le moteur regarde avant chaque coup
 help-selfplay-out = Le fichier où garder les parties ; après une interruption, on reprend après la dernière partie complète
 help-selfplay-games = Nombre de parties que doit avoir le fichier
+help-mine-out = Le fichier de problèmes à écrire
+help-count = Nombre de problèmes que doit avoir le fichier
+help-journal = Où garder ce qui a été trouvé, pour reprendre après une interruption (par défaut : à côté du fichier)
+help-mine-seed = Une autre graine examine d’autres parties (par défaut : 1)
 help-train-data = Un fichier de parties dont apprendre ; peut être donné plusieurs fois
 help-train-out = Le réseau à écrire
 help-hidden = Nombres cachés de chaque camp : 64 (par défaut), 128, 192…
@@ -221,6 +226,9 @@ examples-selfplay = Exemple :
     {"  "}pionnier selfplay quindo --out quindo.jsonl --games 10000 --nodes 1000 --threads 2
 examples-train = Exemple :
     {"  "}pionnier train quindo --data quindo.jsonl --out quindo.net --hidden 128 --epochs 20
+examples-mine = Exemple, depuis la racine du dépôt :
+    {"  "}pionnier mine quindo --count 400 --seed 1 --out crates/catalog/puzzles/quindo.txt
+    {"  "}docs/PUZZLES.md dit ce qui est prouvé.
 examples-completions = Exemple :
     {"  "}pionnier completions bash > ~/.local/share/bash-completion/completions/pionnier
 
@@ -419,6 +427,11 @@ ladder-rating = Niveau { $level } : { $elo } ± { $error } Elo
 ladder-written = Écrit dans { $path }.
 
 tune-title = { $positions } positions de { $games } parties, erreur quadratique moyenne { $error }
+mine-found = { $games } parties
+mine-done = { $count } problèmes de { $games } parties dans { $path }.
+mine-foreign = { $path } n’est pas un journal de problèmes. Le fichier reste inchangé.
+mine-other-terms = { $path } a été tenu pour { $game } (règles { $rules }) avec la graine { $seed }. Le fichier reste inchangé.
+mine-damaged = La ligne { $line } de { $path } est endommagée. Le fichier reste inchangé.
 selfplay-done = { $games } parties dans { $path }.
 train-data = { $training } positions pour apprendre, { $validation } pour vérifier, de { $games } parties
 train-epoch = { $number } : perte { $loss }, sur des parties jamais vues { $validation } ({ $speed } positions par seconde)

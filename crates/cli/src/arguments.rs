@@ -98,8 +98,8 @@ pub(crate) fn command(words: &Words) -> Command {
     spoken(root, words)
 }
 
-/// The commands that teach the engine.
-fn learning(words: &Words) -> [Command; 3] {
+/// The commands that teach the engine, and those who play.
+fn learning(words: &Words) -> [Command; 4] {
     [
         Command::new("tune")
             .arg(game(words))
@@ -142,6 +142,12 @@ fn learning(words: &Words) -> [Command; 3] {
             .arg(number(words, "result-share", 0..=100))
             .arg(number(words, "threads", 1..=64).help(words.say("help-train-threads", &[])))
             .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-train-seed", &[]))),
+        Command::new("mine")
+            .arg(game(words))
+            .arg(file(words, "out").help(words.say("help-mine-out", &[])).required(true))
+            .arg(number(words, "count", 1..=100_000).required(true))
+            .arg(file(words, "journal"))
+            .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-mine-seed", &[]))),
     ]
 }
 

@@ -177,6 +177,13 @@ pub(crate) enum Request {
         /// Its id.
         game: String,
     },
+    /// What the puzzles of a game can be about.
+    Themes {
+        /// In which language.
+        language: Language,
+        /// Its id.
+        game: String,
+    },
     /// Whether a turn does a task of a lesson.
     Judge {
         /// The language of the answer's words.

@@ -98,6 +98,7 @@ impl Responder {
             Request::Transcript { text, tags } => respond(transcript(&text, &tags)),
             Request::ReadTranscript { text, language } => respond(read_transcript(&text, language)),
             Request::Lesson { language, game } => respond(named(&game).map(|game| game.lesson(language))),
+            Request::Themes { language, game } => respond(named(&game).map(|game| game.themes(language))),
             Request::Judge { language, game, task, turn } => respond(judge(language, &game, &task, &turn)),
         }
     }

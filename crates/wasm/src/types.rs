@@ -3,6 +3,7 @@
 use crate::answer::{Arranged, GameInfo, ReadGame, Step};
 use crate::request::{GameText, Request, StudyText};
 use pionnier_catalog::lesson::{Judged, Lesson, Miss};
+use pionnier_catalog::puzzle::Theme;
 use pionnier_catalog::review::{Finding, Review};
 use pionnier_catalog::scene::Note;
 use pionnier_catalog::thought::{Analysis, Exact};
@@ -36,6 +37,7 @@ export interface Answers {
   transcript: string;
   readTranscript: ReadGame;
   lesson: Lesson;
+  themes: Theme[];
   judge: Judged;
   assess: Finding;
   review: Review;
@@ -79,6 +81,7 @@ fn types() -> String {
     found.visit::<Exact>();
     found.visit::<ReadGame>();
     found.visit::<Lesson>();
+    found.visit::<Theme>();
     found.visit::<Judged>();
     found.visit::<Finding>();
     found.visit::<Review>();

@@ -1232,6 +1232,14 @@ language: Language,
 /**
  * Its id.
  */
+game: string, } | { "call": "themes", 
+/**
+ * In which language.
+ */
+language: Language, 
+/**
+ * Its id.
+ */
 game: string, } | { "call": "judge", 
 /**
  * The language of the answer's words.
@@ -1483,6 +1491,23 @@ hint: string,
 solution: string, };
 
 /**
+ * Something that puzzles of a game can be about.
+ */
+export type Theme = { 
+/**
+ * Its name in files.
+ */
+code: string, 
+/**
+ * Its name for people.
+ */
+name: string, 
+/**
+ * What is meant, in a sentence.
+ */
+words: string, };
+
+/**
  * A line of best play.
  */
 export type ThoughtLine = { 
@@ -1605,6 +1630,7 @@ export interface Answers {
   transcript: string;
   readTranscript: ReadGame;
   lesson: Lesson;
+  themes: Theme[];
   judge: Judged;
   assess: Finding;
   review: Review;

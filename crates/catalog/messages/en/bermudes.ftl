@@ -50,3 +50,15 @@ ending-no-captures = The game is a draw: neither side can capture anything any m
 
 # What a player is told.
 note-may-stop = The man on { $square } may jump on or stop.
+
+# What puzzles are about.
+theme-long-chain = Long chain
+theme-long-chain-about = A man makes three jumps or more in one turn.
+theme-turn-five = Five turned over
+theme-turn-five-about = Five men or more are turned over in one turn.
+theme-mate-of-six = The last six
+theme-mate-of-six-about = The enemy has six men left and cannot afford to lose one.
+theme-elimination = Elimination
+theme-elimination-about = The key is not a jump but an elimination.
+theme-lure = Lure
+theme-lure-about = The enemy takes something and loses more.

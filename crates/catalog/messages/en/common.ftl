@@ -121,3 +121,13 @@ level-9 = Master
 level-9-about = Hardly ever lets go of an advantage.
 level-10 = Merciless
 level-10-about = All it can do; where a game is solved, it never errs.
+
+# What puzzles of every game can be about: a name, and a sentence.
+theme-one-turn = One turn
+theme-one-turn-about = A single turn decides.
+theme-two-turns = Two turns
+theme-two-turns-about = You have to find two turns.
+theme-three-turns = Three turns
+theme-three-turns-about = You have to find three turns.
+theme-many-turns = Four turns and more
+theme-many-turns-about = A long line, in which every turn is the only one.

@@ -79,3 +79,17 @@ note-must-capture = You must capture.
 can-move = You can move, so you may not pass.
 ending-no-moves = The game is a draw: neither side can move any more.
 note-version-1 = This game was begun under version 1 of the rules, and ends by them: whoever cannot move passes.
+
+# What puzzles are about.
+theme-yellow-chain = Yellow chain
+theme-yellow-chain-about = A garnet pawn takes two pawns or more along yellow lines.
+theme-long-chain = Long chain
+theme-long-chain-about = Three pawns or more are taken in one turn.
+theme-lure = Lure
+theme-lure-about = The enemy must take, and is taken in turn.
+theme-garnet-shield = Garnet shield
+theme-garnet-shield-about = A garnet pawn on the garnet square forbids the enemy to take anything.
+theme-shut-in = Shut in
+theme-shut-in-about = The enemy still has pawns, but no move.
+theme-ball-transfer = Ball transfer
+theme-ball-transfer-about = The key is to pass a ball to another pawn.

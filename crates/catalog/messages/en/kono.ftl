@@ -32,3 +32,15 @@ both-beaten = Both sides have fewer than two men, but the game ends as soon as o
 # How a game has ended.
 ending-too-few-men = { $winner } has won: { $loser } has fewer than two men left.
 ending-shut-in = { $winner } has won: { $loser } is shut in and cannot move.
+
+# What puzzles are about.
+theme-shut-in = Shut in
+theme-shut-in-about = The enemy still has men, but none of them can move.
+theme-last-two-men = The last two men
+theme-last-two-men-about = A side is down to two men, and the next one it loses is the last.
+theme-quiet-step = A quiet step
+theme-quiet-step-about = A capture is there to be made, and a step is better.
+theme-sacrifice = Sacrifice
+theme-sacrifice-about = You give a man to gain more than it was worth.
+theme-hold = Hold the draw
+theme-hold-about = One turn alone does not lose.

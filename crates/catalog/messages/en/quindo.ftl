@@ -40,3 +40,15 @@ ending-no-discs = { $winner } has won: { $loser } has no disc left.
 
 # Notes
 note-barred-length = Your opponent’s move was { $length } long: yours must have another length.
+
+# What puzzles are about.
+theme-forbidden-length = Forbidden length
+theme-forbidden-length-about = The length of your move forbids the enemy the very answer it needs.
+theme-into-the-border = Into the border
+theme-into-the-border-about = A disc goes into the border and leaves the game.
+theme-double-turn = Two turned over
+theme-double-turn-about = Two discs or more are turned over in one move.
+theme-last-disc = The last disc
+theme-last-disc-about = A side has a single disc left.
+theme-quiet-move = A quiet move
+theme-quiet-move-about = Something could be taken, and a move that takes nothing is better.

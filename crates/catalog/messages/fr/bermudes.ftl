@@ -50,3 +50,15 @@ ending-no-captures = La partie est nulle : aucun des deux camps ne peut plus r
 
 # Ce qui est dit au joueur.
 note-may-stop = Le pion en { $square } peut continuer à sauter ou s’arrêter.
+
+# De quoi parlent les problèmes.
+theme-long-chain = Longue chaîne
+theme-long-chain-about = Un pion fait trois sauts ou plus en un seul coup.
+theme-turn-five = Cinq retournés
+theme-turn-five-about = Cinq pions ou plus sont retournés en un seul coup.
+theme-mate-of-six = Les six derniers
+theme-mate-of-six-about = Il reste six pions à l’adversaire, qui ne peut plus en perdre un seul.
+theme-elimination = Élimination
+theme-elimination-about = La clé n’est pas un saut mais une élimination.
+theme-lure = Appât
+theme-lure-about = L’adversaire prend quelque chose et perd davantage.

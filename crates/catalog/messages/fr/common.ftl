@@ -109,3 +109,13 @@ level-9 = Maître
 level-9-about = Ne lâche pour ainsi dire jamais un avantage.
 level-10 = Impitoyable
 level-10-about = Donne tout ce qu’il a ; là où un jeu est résolu, il ne se trompe jamais.
+
+# De quoi parlent les problèmes de tous les jeux : un nom, et une phrase.
+theme-one-turn = Un coup
+theme-one-turn-about = Un seul coup décide.
+theme-two-turns = Deux coups
+theme-two-turns-about = Il faut trouver deux coups.
+theme-three-turns = Trois coups
+theme-three-turns-about = Il faut trouver trois coups.
+theme-many-turns = Quatre coups et plus
+theme-many-turns-about = Une longue suite, où chaque coup est le seul bon.

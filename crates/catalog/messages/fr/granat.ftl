@@ -79,3 +79,17 @@ note-must-capture = La prise est obligatoire.
 can-move = Vous pouvez jouer : vous ne pouvez donc pas passer.
 ending-no-moves = La partie est nulle : aucun des deux camps ne peut plus jouer.
 note-version-1 = Cette partie a commencé avec la version 1 des règles et finira avec elle : qui ne peut pas jouer passe son tour.
+
+# De quoi parlent les problèmes.
+theme-yellow-chain = Chaîne jaune
+theme-yellow-chain-about = Un pion grenat prend deux pions ou plus le long de lignes jaunes.
+theme-long-chain = Longue chaîne
+theme-long-chain-about = Trois pions ou plus sont pris en un seul coup.
+theme-lure = Appât
+theme-lure-about = L’adversaire doit prendre, et se fait prendre ensuite.
+theme-garnet-shield = Bouclier grenat
+theme-garnet-shield-about = Un pion grenat sur la case grenat interdit toute prise à l’adversaire.
+theme-shut-in = Bloqué
+theme-shut-in-about = L’adversaire a encore des pions, mais plus aucun coup.
+theme-ball-transfer = Passe de bille
+theme-ball-transfer-about = La clé est de passer une bille à un autre pion.

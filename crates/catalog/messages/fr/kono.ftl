@@ -32,3 +32,15 @@ both-beaten = Les deux camps ont moins de deux pions, mais la partie s’arrête
 # Comment une partie s’est terminée.
 ending-too-few-men = { $winner } a gagné : { $loser } a moins de deux pions.
 ending-shut-in = { $winner } a gagné : { $loser } est bloqué et ne peut plus jouer.
+
+# De quoi parlent les problèmes.
+theme-shut-in = Bloqué
+theme-shut-in-about = L’adversaire a encore des pions, mais plus aucun ne peut jouer.
+theme-last-two-men = Les deux derniers pions
+theme-last-two-men-about = Un camp n’a plus que deux pions, et le prochain qu’il perd lui coûte la partie.
+theme-quiet-step = Un pas tranquille
+theme-quiet-step-about = Une capture est possible, mais un simple pas vaut mieux.
+theme-sacrifice = Sacrifice
+theme-sacrifice-about = Vous cédez un pion pour gagner plus qu’il ne valait.
+theme-hold = Tenir la nulle
+theme-hold-about = Un seul coup ne perd pas.

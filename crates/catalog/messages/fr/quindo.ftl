@@ -40,3 +40,15 @@ ending-no-discs = { $winner } a gagné : { $loser } n’a plus de pion.
 
 # Remarques
 note-barred-length = Le coup adverse avait une longueur de { $length } : le vôtre doit en avoir une autre.
+
+# De quoi parlent les problèmes.
+theme-forbidden-length = Longueur interdite
+theme-forbidden-length-about = La longueur de votre coup interdit à l’adversaire la réponse qu’il lui faudrait.
+theme-into-the-border = Dans la bordure
+theme-into-the-border-about = Un pion va dans la bordure et quitte le jeu.
+theme-double-turn = Double retournement
+theme-double-turn-about = Deux pions ou plus sont retournés en un seul coup.
+theme-last-disc = Le dernier pion
+theme-last-disc-about = Il ne reste qu’un seul pion à un camp.
+theme-quiet-move = Un coup tranquille
+theme-quiet-move-about = Une prise est possible, mais un coup qui ne prend rien vaut mieux.

@@ -2,6 +2,7 @@
 
 use super::position::At;
 use crate::lesson::{Boards, Judged, Lesson, judge};
+use crate::puzzle::{Puzzle, Theme, codes, read, themes};
 use crate::transcript::CODES as TRANSCRIPT;
 use crate::{AnyPosition, Language, Objection, Playable, Words};
 use core::marker::PhantomData;
@@ -53,11 +54,17 @@ pub trait AnyGame: Sync {
     /// The words of this game in a language: its name, its sides, its objections.
     fn words(&self, language: Language) -> &Words;
 
-    /// The names of all messages that tell of an objection, an ending or a note of this game.
+    /// The names of all messages that tell of an objection, an ending, a note or a theme of this game.
     fn message_names(&self) -> Vec<String>;
 
     /// The game's rules, diagrams and tasks in a language.
     fn lesson(&self, language: Language) -> &Lesson;
+
+    /// What its puzzles can be about, in a language.
+    fn themes(&self, language: Language) -> Vec<Theme>;
+
+    /// Its puzzles, in the order of days. None where they are not inside the program.
+    fn puzzles(&self) -> &[Puzzle];
 
     /// Judges a turn that is meant to do the task with this name; nothing if there is no such task.
     fn judge(&self, task: &str, turn: &str, language: Language) -> Option<Judged>;
@@ -70,6 +77,7 @@ pub(crate) struct Files {
     pub(crate) lessons: [&'static str; 2],
     pub(crate) boards: &'static str,
     pub(crate) artwork: &'static str,
+    pub(crate) puzzles: &'static str,
 }
 
 /// What is said of every game.
@@ -78,6 +86,7 @@ const COMMON: Files = Files {
     lessons: [include_str!("../../lessons/common/en.md"), include_str!("../../lessons/common/fr.md")],
     boards: "",
     artwork: include_str!("../../artwork/common.svg"),
+    puzzles: "",
 };
 
 /// The colours of all boards.
@@ -90,6 +99,7 @@ pub(crate) struct Listed<G: Game> {
     boards: OnceLock<Boards>,
     lessons: [OnceLock<Lesson>; 2],
     artwork: OnceLock<Artwork>,
+    puzzles: OnceLock<Vec<Puzzle>>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -101,6 +111,7 @@ impl<G: Game> Listed<G> {
             boards: OnceLock::new(),
             lessons: [const { OnceLock::new() }; 2],
             artwork: OnceLock::new(),
+            puzzles: OnceLock::new(),
             game: PhantomData,
         }
     }
@@ -170,7 +181,9 @@ impl<G: Playable> AnyGame for Listed<G> {
         let common = [Expected::CODES, Objection::COMMON, TRANSCRIPT];
         let objections = own.into_iter().chain(common).flatten().map(|&code| code.to_owned());
         let endings = G::CAUSES.iter().map(|cause| format!("ending-{}", cause.code));
-        objections.chain(endings).chain(G::NOTES.iter().map(|code| format!("note-{code}"))).collect()
+        let notes = G::NOTES.iter().map(|code| format!("note-{code}"));
+        let themes = codes::<G>().flat_map(|code| [format!("theme-{code}"), format!("theme-{code}-about")]);
+        objections.chain(endings).chain(notes).chain(themes).collect()
     }
 
     fn lesson(&self, language: Language) -> &Lesson {
@@ -178,6 +191,17 @@ impl<G: Playable> AnyGame for Listed<G> {
         self.lessons[index].get_or_init(|| {
             Lesson::read(self.files.lessons[index], COMMON.lessons[index], self.boards())
                 .unwrap_or_else(|place| panic!("{} in {}: {place}", G::ID, language.code()))
+        })
+    }
+
+    fn themes(&self, language: Language) -> Vec<Theme> {
+        themes::<G>(self.words(language))
+    }
+
+    fn puzzles(&self) -> &[Puzzle] {
+        // They are part of the program, and a test reads them.
+        self.puzzles.get_or_init(|| {
+            read(self.files.puzzles).unwrap_or_else(|line| panic!("{}: line {line} of its puzzles", G::ID))
         })
     }
 

@@ -11,7 +11,7 @@ pub use record::AnyRecord;
 
 use game::{Files, Listed};
 use pionnier_core::scene::Handling;
-use pionnier_core::{Arranging, Drawing};
+use pionnier_core::{Arranging, Drawing, Puzzling};
 use pionnier_engine::Knowledge;
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
@@ -48,6 +48,10 @@ macro_rules! games {
             ],
             boards: include_str!(concat!("../../lessons/", $id, "/boards.txt")),
             artwork: include_str!(concat!("../../artwork/", $id, ".svg")),
+            #[cfg(feature = "embedded-puzzles")]
+            puzzles: include_str!(concat!("../../puzzles/", $id, ".txt")),
+            #[cfg(not(feature = "embedded-puzzles"))]
+            puzzles: "",
         });
         &GAME
     }};
@@ -73,9 +77,9 @@ pub trait Visitor {
 }
 
 /// A game with everything that front ends ask of it.
-pub trait Playable: Drawing + Arranging + Handling<Position: Knowledge> {}
+pub trait Playable: Drawing + Arranging + Puzzling + Handling<Position: Knowledge> {}
 
-impl<G: Drawing + Arranging + Handling<Position: Knowledge>> Playable for G {}
+impl<G: Drawing + Arranging + Puzzling + Handling<Position: Knowledge>> Playable for G {}
 
 /// The game with this id.
 #[must_use]

@@ -10,6 +10,7 @@ mod completions;
 mod games;
 mod load;
 mod manager;
+mod mine;
 mod moves;
 mod perft;
 mod picture;
@@ -43,6 +44,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "tune" => arena::tune::run(matches, words),
         "selfplay" => trainer::selfplay::run(matches, words),
         "train" => trainer::train::run(matches, words),
+        "mine" => mine::run(matches, words),
         "play" => play::run(matches, words),
         "solve" => solve::run(matches, words),
         "value" => value::run(matches, words),

@@ -46,6 +46,7 @@ mod reasons;
 mod scene;
 mod set;
 mod symmetry;
+mod themes;
 mod walls;
 mod ways;
 

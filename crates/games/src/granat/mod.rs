@@ -83,6 +83,7 @@ mod position;
 mod reasons;
 mod scene;
 mod symmetry;
+mod themes;
 mod version_one;
 
 pub use action::Action;

@@ -21,6 +21,7 @@ mod position;
 mod reasons;
 mod scene;
 mod symmetry;
+mod themes;
 
 pub use action::Action;
 pub use board::Square;

@@ -1,0 +1,92 @@
+//! What puzzles of Cul-de-sac are about.
+
+use super::{Action, CulDeSac, Kind, Position, Square};
+use pionnier_core::{Position as _, Puzzling, Side, images, positions_along};
+
+/// A pawn goes so many steps in a turn (B4).
+const STEPS_A_TURN: usize = 2;
+
+/// A wall that makes the enemy's way so much longer closes it.
+const CLOSED: usize = 3;
+
+impl Puzzling for CulDeSac {
+    const THEMES: &'static [&'static str] = &["double-path", "closing-wall", "race", "jump", "back-door"];
+
+    fn themes(position: &Position, line: &[Vec<Action>]) -> Vec<&'static str> {
+        let solver = position.side();
+        let positions = positions_along(position, line);
+        let after = &positions[1];
+        let mut themes = Vec::new();
+        if after.end().is_none() && has_two_ways(after, solver) {
+            themes.push("double-path");
+        }
+        let turns = line.iter().zip(&positions).step_by(2);
+        let closes = |(turn, before): (&Vec<Action>, &Position)| {
+            let Some(Action::Place(_)) = turn.last() else { return false };
+            let moved =
+                turn[..turn.len() - 1].iter().fold(*before, |position, &action| position.after(action));
+            let placed = moved.after(turn[turn.len() - 1]);
+            shortest(&placed, !solver) >= shortest(&moved, !solver) + CLOSED
+        };
+        if turns.clone().any(closes) {
+            themes.push("closing-wall");
+        }
+        let stock = |side: Side| Kind::BOTH.map(|kind| position.walls_left(side, kind)).iter().sum::<usize>();
+        if stock(solver) == 0 {
+            themes.push("race");
+        }
+        let jumps = |(turn, before): (&Vec<Action>, &Position)| {
+            let Some(&Action::Move { from, to }) = turn.first() else { return false };
+            let pawns = Side::BOTH.map(|side| before.pawns(side));
+            pawns.as_flattened().iter().any(|&pawn| is_between(from, pawn, to))
+        };
+        if turns.clone().any(jumps) {
+            themes.push("jump");
+        }
+        // Away from the goal, to come to it by another way.
+        if let (Some(&Action::Move { from, to }), None) = (line[0].first(), after.end())
+            && position.steps_to_goal(solver, to) > position.steps_to_goal(solver, from)
+        {
+            themes.push("back-door");
+        }
+        themes
+    }
+
+    /// A pawn goes two steps a turn, walls stay, and other pawns shorten no way. Where only the wall is to come, the pawns of this turn have
+    /// moved.
+    fn fewest_turns(position: &Position, side: Side) -> u32 {
+        let has_moved = position.is_mid_turn() && side == position.side();
+        shortest(position, side).div_ceil(STEPS_A_TURN) as u32 + u32::from(has_moved)
+    }
+
+    fn images(position: &Position) -> Vec<Position> {
+        images(position)
+    }
+}
+
+/// The steps of a side's nearer pawn to the nearer goal.
+fn shortest(position: &Position, side: Side) -> usize {
+    let [one, two] = position.steps_to_goals(side);
+    one.min(two)
+}
+
+/// Whether both pawns of a side stand a turn before a goal, or one of them has a goal within a turn that no single wall bars.
+fn has_two_ways(position: &Position, side: Side) -> bool {
+    let near = position.steps_to_goals(side).map(|steps| steps <= STEPS_A_TURN);
+    if near == [true, true] {
+        return true;
+    }
+    let pawns = position.pawns(side);
+    let goals = Square::bases(!side);
+    (0..2).any(|pawn| {
+        near[pawn] && {
+            let ways = goals.map(|goal| position.wall_set().steps().distance(pawns[pawn], [goal, goal]));
+            ways.iter().all(|way| way.is_some_and(|steps| steps <= STEPS_A_TURN))
+        }
+    })
+}
+
+/// Whether a square is the middle of a straight way of two steps.
+fn is_between(from: Square, middle: Square, to: Square) -> bool {
+    from.file() + to.file() == 2 * middle.file() && from.rank() + to.rank() == 2 * middle.rank() && from != to
+}

@@ -1,0 +1,59 @@
+//! From what was measured to a rating and a grade.
+
+use crate::measure::{LEVELS, Measured, TRIES};
+
+/// How many grades there are.
+pub const GRADES: u8 = 5;
+
+/// What a level is rated in puzzles, on the scale of players: the first at 850, each 150 above the one before. It is a convention:
+/// a rating of 1500 is between levels 5 and 6.
+fn ability(level: f64) -> f64 {
+    700.0 + 150.0 * level
+}
+
+/// Up to which rating a puzzle is of a grade; the last has no end.
+const LIMITS: [u32; GRADES as usize - 1] = [1150, 1300, 1400, 1500];
+
+/// A puzzle's difficulty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Graded {
+    /// 1 to 5.
+    pub grade: u8,
+    /// On the scale of players.
+    pub rating: u32,
+}
+
+/// The rating at which the levels would have solved it as often as they did, three parts, and what the nodes of a search say, one part.
+#[must_use]
+pub fn rating(measured: &Measured) -> u32 {
+    let solved = f64::from(measured.solved.iter().sum::<u32>()) / f64::from(TRIES);
+    let expected = |rating: f64| -> f64 {
+        let share = |level: usize| 1.0 / (1.0 + 10_f64.powf((rating - ability(level as f64)) / 400.0));
+        (1..=LEVELS).map(share).sum()
+    };
+    let (mut low, mut high) = (ability(0.0), ability(12.0));
+    for _ in 0..40 {
+        let middle = f64::midpoint(low, high);
+        if expected(middle) > solved { low = middle } else { high = middle }
+    }
+    // Twenty nodes are what the first level has, 200,000 what the last has.
+    let level = measured
+        .nodes
+        .map_or(12.0, |nodes| 1.0 + 9.0 * (nodes.max(20) as f64 / 20.0).ln() / (200_000_f64 / 20.0).ln());
+    (0.75 * low + 0.25 * ability(level)).round() as u32
+}
+
+/// The grade of a rating.
+#[must_use]
+pub fn grade_of(rating: u32) -> u8 {
+    1 + LIMITS.iter().filter(|&&limit| rating > limit).count() as u8
+}
+
+impl Graded {
+    /// What a puzzle is rated and graded by what was measured.
+    #[must_use]
+    pub fn of(measured: &Measured) -> Graded {
+        let rating = rating(measured);
+        Graded { grade: grade_of(rating), rating }
+    }
+}

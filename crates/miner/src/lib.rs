@@ -1,0 +1,26 @@
+//! Finds puzzles in games, proves them and measures how hard they are.
+//!
+//! A puzzle is a position in which exactly one turn reaches the goal. What that means, and how far it is proved, is said in
+//! `docs/PUZZLES.md`: where a game is solved, by its table; elsewhere by a [`Prover`], which knows the rules and nothing else.
+
+#![deny(missing_docs)]
+
+mod file;
+mod grading;
+mod id;
+mod line;
+mod measure;
+mod mine;
+mod prover;
+mod solved;
+mod source;
+mod task;
+mod unsolved;
+
+pub use file::write;
+pub use grading::{GRADES, Graded, grade_of, rating};
+pub use id::id;
+pub use line::{Flaw, Goal, Line, Turn, check, find, read_line};
+pub use measure::{LEVELS, Measured, TRIES, measure};
+pub use mine::{MineError, Mined, Puzzle, Terms, mine};
+pub use prover::{Prover, TooLong};

@@ -1,0 +1,67 @@
+//! How hard a puzzle is: which levels solve it, and how long a search looks for it.
+
+use crate::Turn;
+use pionnier_core::{Game, Record, mix};
+use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
+use pionnier_engine::{Knowledge, Level};
+use serde::{Deserialize, Serialize};
+
+/// The levels that try: all but the last, which looks things up where they are known.
+pub const LEVELS: usize = 9;
+
+/// How often each of them tries, with another seed every time.
+pub const TRIES: u32 = 8;
+
+/// A plain search looks at so many positions at most.
+const MOST_NODES: u64 = 200_000;
+
+/// What was measured.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Measured {
+    /// For each level, from the first: in how many tries it found every turn of the line.
+    pub solved: [u32; LEVELS],
+    /// How many positions a search that is not held back visits before it has the first turn for good; nothing if it never does.
+    pub nodes: Option<u64>,
+}
+
+/// Lets the levels try a puzzle. Another seed lets them try otherwise.
+#[must_use]
+pub fn measure<G: Game>(position: &G::Position, line: &[Turn<G::Position>], seed: u64) -> Measured
+where
+    G::Position: Knowledge,
+{
+    let mut solved = [0; LEVELS];
+    for (index, solved) in solved.iter_mut().enumerate() {
+        let level = Level::of::<G>(index as u8 + 1).expect("every game has its levels");
+        *solved = (0..TRIES)
+            .filter(|&number| solves(&level, position, line, mix(mix(seed, index as u64), number.into())))
+            .count() as u32;
+    }
+    Measured { solved, nodes: nodes(position, &line[0]) }
+}
+
+/// Whether a level plays every turn of the line that is the solver's.
+pub(crate) fn solves<P: Knowledge>(level: &Level, position: &P, line: &[Turn<P>], seed: u64) -> bool {
+    let mut record = Record::new(*position);
+    line.iter().enumerate().all(|(number, turn)| {
+        let is_found = number % 2 == 1 || level.choose(&record, seed).as_ref() == Some(turn);
+        record.play_unchecked(turn);
+        is_found
+    })
+}
+
+fn nodes<P: Knowledge>(position: &P, first: &Turn<P>) -> Option<u64> {
+    let table = TranspositionTable::new(16 << 20);
+    let options = Options { exact: false, ..Options::default() };
+    let mut since = None;
+    let mut before = 0;
+    search(&Record::new(*position), &table, options, Limits::nodes(MOST_NODES), &mut |report| {
+        if report.turn() == Some(first) {
+            since.get_or_insert(before);
+        } else {
+            since = None;
+        }
+        before = report.nodes;
+    });
+    since.map(|nodes| nodes.max(1))
+}

@@ -1,0 +1,84 @@
+//! The puzzles in the box: each is what it is said to be, a sample is proved anew, and the rest by `make puzzles-check`.
+
+use pionnier_catalog::puzzle::{self, Puzzle};
+use pionnier_catalog::{GAMES, Language, Playable, Random, Visitor, visit};
+use pionnier_miner::{Goal, Prover, check, id, read_line};
+use std::collections::HashSet;
+
+/// So many of each game are proved, by lot; with `PIONNIER_SEED` others.
+const SAMPLE: usize = 6;
+
+/// No proof takes more actions.
+const MOST_TRIED: u64 = 4_000_000;
+
+/// A page fetches no more than this, compressed.
+const MOST_BYTES: usize = 60_000;
+
+/// Looks at all puzzles of a game, and proves so many.
+struct Each<'p>(&'p [Puzzle], usize);
+
+impl Visitor for Each<'_> {
+    type Output = ();
+
+    fn visit<G: Playable>(self) {
+        let Each(puzzles, sample) = self;
+        let mut seen = HashSet::new();
+        let seed = std::env::var("PIONNIER_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
+        let mut random = Random::new(seed);
+        let mut prover = Prover::<G>::new();
+        let sample: HashSet<usize> = (0..sample).map(|_| random.below(puzzles.len())).collect();
+        for (number, puzzle) in puzzles.iter().enumerate() {
+            let turns = puzzle.solution.iter().map(String::as_str);
+            let (position, line) = read_line::<G>(&puzzle.position, turns)
+                .unwrap_or_else(|| panic!("{} {}: the line cannot be played", G::ID, puzzle.id));
+            assert_eq!(puzzle.id, id::<G>(&position), "{}", puzzle.position);
+            for image in G::images(&position) {
+                assert!(!seen.contains(&image), "{} {} is there twice", G::ID, puzzle.id);
+            }
+            seen.insert(position);
+            if sample.contains(&number) {
+                let goal = match puzzle.goal {
+                    puzzle::Goal::Win => Goal::Win,
+                    puzzle::Goal::Draw => Goal::Draw,
+                };
+                let flaw = check(&mut prover, &position, goal, &line, MOST_TRIED).err();
+                assert_eq!(flaw, None, "{} {}, seed {seed}", G::ID, puzzle.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn puzzles_are_legal_different_and_proved() {
+    for game in GAMES {
+        visit(game.id(), Each(game.puzzles(), SAMPLE)).unwrap();
+    }
+}
+
+#[test]
+fn they_are_of_all_grades_and_about_what_has_a_name() {
+    for game in GAMES {
+        let puzzles = game.puzzles();
+        let ids: HashSet<&str> = puzzles.iter().map(|puzzle| puzzle.id.as_str()).collect();
+        assert_eq!(ids.len(), puzzles.len(), "{}: two have one id", game.id());
+        let grades: HashSet<u8> = puzzles.iter().map(|puzzle| puzzle.grade).collect();
+        assert_eq!(grades.len(), 5, "{}: {grades:?}", game.id());
+        let themes = game.themes(Language::English);
+        let themes: HashSet<&str> = themes.iter().map(|theme| theme.code).collect();
+        let found: HashSet<&str> =
+            puzzles.iter().flat_map(|puzzle| puzzle.themes.iter().map(String::as_str)).collect();
+        assert_eq!(found.difference(&themes).count(), 0, "{}: {found:?}", game.id());
+    }
+}
+
+#[test]
+fn a_file_of_puzzles_is_soon_fetched() {
+    for game in GAMES {
+        let path = format!("{}/../catalog/puzzles/{}.txt", env!("CARGO_MANIFEST_DIR"), game.id());
+        let file = std::fs::read(&path).unwrap();
+        let mut packed = Vec::new();
+        let parameters = brotli::enc::BrotliEncoderParams { quality: 9, ..Default::default() };
+        brotli::BrotliCompress(&mut file.as_slice(), &mut packed, &parameters).unwrap();
+        assert!(packed.len() <= MOST_BYTES, "{}: {} bytes", game.id(), packed.len());
+    }
+}
