@@ -81,6 +81,7 @@ heading-commands = Commands
 
 about-pionnier = Five two-player board games that were nearly lost: play them, study them
 about-play = Play a game in the terminal
+about-puzzle = Solve puzzles: positions in which one turn alone wins, or keeps the draw
 about-games = List the games
 about-rules = Tell how a game is played, with diagrams
 about-show = Draw a position and say how the game stands
@@ -108,6 +109,13 @@ help-game = The game: { $ids }
 help-position = The position to start from, instead of the start position; - reads it from the standard input
 help-turns = Turns to play from there, separated by spaces; - reads them from the standard input
 help-turn = The turn to judge; - reads it from the standard input
+help-daily = The puzzle of the day, the same for everybody; without a game those of all games
+help-date = The puzzle of another day: {"2026-12-24"}
+help-theme = Only puzzles about this; a wrong one is answered with the names of all
+help-grade = Only puzzles of this grade: 1 (easy) to 5 (hard)
+help-id = The puzzle with this name
+help-puzzle-seed = The same seed poses the same puzzles
+help-list = List the puzzles instead of posing them
 help-json = Answer in JSON
 help-picture-out = The picture to write; the ending of its name says what it is: .svg, .png, or .gif (every turn, one a second)
 help-width = Pixels from left to right, 64 to 4096 (default: 480)
@@ -199,6 +207,12 @@ examples-play = While playing, type a turn, or: hint, undo, moves, board, positi
 examples-rules = Examples:
     {"  "}pionnier rules              what there is to read about
     {"  "}pionnier rules kono | less  the rules of Kono
+examples-puzzle = At a puzzle, type a turn, or: hint, solution, board, next, help, quit.
+
+    Examples:
+    {"  "}pionnier puzzle --daily
+    {"  "}pionnier puzzle granat --grade 1
+    {"  "}pionnier puzzle kono --theme shut-in --list --json
 examples-picture = Examples:
     {"  "}pionnier picture kono --turns "b1xb3 d4xd2" --out kono.png
     {"  "}pionnier picture quindo --turns b10-b7 --marks b10-b7 --width 800 --out quindo.svg
@@ -303,6 +317,30 @@ ugi-line-too-long = The line is too long and was ignored.
 ugi-no-memory = There are no { $megabytes } megabytes of memory for Hash: expected less.
 ugi-no-thread = No thread could be started: { $why }
 
+puzzle-none = There is no such puzzle.
+puzzle-bad-theme = “{ $given }” is no theme. There are: { $codes }.
+puzzle-bad-date = “{ $given }” is no date: a day from 1970 to 9999 is written like {"2026-12-24"}.
+puzzle-title = { $game }: puzzle { $id }, grade { $grade }
+puzzle-to-win = { $side } to move and win. Type the turn, or “hint”, “solution”, “help”.
+puzzle-to-draw = { $side } to move and keep the draw. Type the turn, or “hint”, “solution”, “help”.
+puzzle-goes-on = Right! { $side } answers { $turn }. Go on.
+puzzle-solved = Right: solved!
+puzzle-won = The game is won, whatever is played now.
+puzzle-drawn = The draw is held.
+puzzle-wrong = Not { $turn }: { $reply } answers it (for you: { $worth }). Try again.
+puzzle-wrong-slow = { $turn } is not the answer: it may win as well, but later. One turn decides sooner.
+puzzle-wrong-end = Not { $turn }. { $how }
+puzzle-hint = The turn begins at { $place }.
+puzzle-solution = The solution: { $turns }
+puzzle-theme = { $name }: { $about }
+puzzle-help =
+    { $turn }
+
+    hint         what it is about; asked again, where the turn begins
+    solution     see the whole line
+    board        draw the board again
+    next         leave this puzzle for the next
+    quit         leave
 choose-game = Which game will it be? Type its number or its name.
 choose-game-again = Please type a number from 1 to { $max }, or “quit”.
 play-opponent = Across the board: level { $level }, { $name }. { $about }

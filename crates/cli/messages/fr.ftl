@@ -81,6 +81,7 @@ heading-commands = Commandes
 
 about-pionnier = Cinq jeux de plateau pour deux qui ont failli disparaître : jouez-y, étudiez-les
 about-play = Jouer une partie dans le terminal
+about-puzzle = Résoudre des problèmes : des positions où un seul coup gagne, ou garde la nulle
 about-games = Lister les jeux
 about-rules = Dire comment on joue à un jeu, diagrammes à l’appui
 about-show = Dessiner une position et dire où en est la partie
@@ -108,6 +109,13 @@ help-game = Le jeu : { $ids }
 help-position = La position de départ, au lieu de la position initiale ; - la lit sur l’entrée standard
 help-turns = Les coups à jouer ensuite, séparés par des espaces ; - les lit sur l’entrée standard
 help-turn = Le coup à juger ; - le lit sur l’entrée standard
+help-daily = Le problème du jour, le même pour tous ; sans jeu, ceux de tous les jeux
+help-date = Le problème d’un autre jour : {"2026-12-24"}
+help-theme = Seulement les problèmes sur ce thème ; un nom faux reçoit en réponse la liste des thèmes
+help-grade = Seulement les problèmes de ce degré : de 1 (facile) à 5 (difficile)
+help-id = Le problème qui porte ce nom
+help-puzzle-seed = La même graine pose les mêmes problèmes
+help-list = Donner la liste des problèmes au lieu de les poser
 help-json = Répondre en JSON
 help-picture-out = L’image à écrire ; la fin de son nom dit ce que c’est : .svg, .png, ou .gif (tous les coups, un par seconde)
 help-width = Pixels de gauche à droite, de 64 à 4096 (par défaut : 480)
@@ -199,6 +207,12 @@ examples-play = Pendant la partie, tapez un coup, ou : indice, annuler, coups,
 examples-rules = Exemples :
     {"  "}pionnier rules              les jeux dont on peut lire les règles
     {"  "}pionnier rules kono | less  les règles du Kono
+examples-puzzle = Devant un problème, tapez un coup, ou : indice, solution, plateau, suivant, aide, quitter.
+
+    Exemples :
+    {"  "}pionnier puzzle --daily
+    {"  "}pionnier puzzle granat --grade 1
+    {"  "}pionnier puzzle kono --theme shut-in --list --json
 examples-picture = Exemples :
     {"  "}pionnier picture kono --turns "b1xb3 d4xd2" --out kono.png
     {"  "}pionnier picture quindo --turns b10-b7 --marks b10-b7 --width 800 --out quindo.svg
@@ -305,6 +319,30 @@ ugi-line-too-long = La ligne est trop longue et n’a pas été lue.
 ugi-no-memory = Il n’y a pas { $megabytes } mégaoctets de mémoire pour Hash : il en faut moins.
 ugi-no-thread = Aucun fil d’exécution n’a pu être lancé : { $why }
 
+puzzle-none = Il n’y a pas de tel problème.
+puzzle-bad-theme = « { $given } » n’est pas un thème. Il y a : { $codes }.
+puzzle-bad-date = « { $given } » n’est pas une date : un jour, de 1970 à 9999, s’écrit comme {"2026-12-24"}.
+puzzle-title = { $game } : problème { $id }, degré { $grade }
+puzzle-to-win = À { $side } de jouer et de gagner. Tapez le coup, ou « indice », « solution », « aide ».
+puzzle-to-draw = À { $side } de jouer et de garder la nulle. Tapez le coup, ou « indice », « solution », « aide ».
+puzzle-goes-on = Bien vu ! { $side } répond { $turn }. Continuez.
+puzzle-solved = Bien vu : résolu !
+puzzle-won = La partie est gagnée, quoi qu’il arrive.
+puzzle-drawn = La nulle est tenue.
+puzzle-wrong = Pas { $turn } : la réponse est { $reply } (pour vous : { $worth }). Essayez encore.
+puzzle-wrong-slow = { $turn } n’est pas la réponse : ce coup gagne peut-être aussi, mais plus tard. Un seul coup décide plus vite.
+puzzle-wrong-end = Pas { $turn }. { $how }
+puzzle-hint = Le coup commence en { $place }.
+puzzle-solution = La solution : { $turns }
+puzzle-theme = { $name } : { $about }
+puzzle-help =
+    { $turn }
+
+    indice       de quoi il s’agit ; redemandé, où le coup commence
+    solution     voir toute la suite
+    plateau      redessiner le plateau
+    suivant      passer au problème suivant
+    quitter      s’en aller
 choose-game = À quel jeu jouons-nous ? Tapez son numéro ou son nom.
 choose-game-again = Tapez un numéro de 1 à { $max }, ou « quitter ».
 play-opponent = En face : niveau { $level }, { $name }. { $about }

@@ -27,6 +27,16 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(option(words, "side").value_name("SIDE"))
                 .arg(option(words, "seed").value_name("N").value_parser(value_parser!(u64)))
                 .args(place(words)),
+            Command::new("puzzle")
+                .arg(game(words).required(false))
+                .arg(flag(words, "daily"))
+                .arg(option(words, "date").value_name("DATE"))
+                .arg(option(words, "theme").value_name("THEME"))
+                .arg(number(words, "grade", 1..=5))
+                .arg(option(words, "id").value_name("NAME"))
+                .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-puzzle-seed", &[])))
+                .arg(flag(words, "list"))
+                .arg(flag(words, "json").requires("list")),
             Command::new("games").arg(flag(words, "json")),
             Command::new("rules").arg(game(words).required(false)),
             Command::new("show").arg(game(words)).args(place(words)).arg(flag(words, "json")),

@@ -68,12 +68,15 @@ impl From<TooLong> for Flaw {
     }
 }
 
+/// A position, and turns that follow one another from there.
+pub type Read<P> = (P, Vec<Turn<P>>);
+
 /// Reads a position and turns that follow one another from there; nothing if they are not legal.
 #[must_use]
 pub fn read_line<'t, G: Puzzling>(
     position: &str,
     turns: impl IntoIterator<Item = &'t str>,
-) -> Option<(G::Position, Vec<Turn<G::Position>>)> {
+) -> Option<Read<G::Position>> {
     let start = G::read_position(position).ok()?;
     let mut end = start;
     let mut line = Vec::new();

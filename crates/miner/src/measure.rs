@@ -25,6 +25,9 @@ pub struct Measured {
 }
 
 /// Lets the levels try a puzzle. Another seed lets them try otherwise.
+///
+/// # Panics
+/// If the game has no levels: every game has.
 #[must_use]
 pub fn measure<G: Game>(position: &G::Position, line: &[Turn<G::Position>], seed: u64) -> Measured
 where

@@ -151,7 +151,7 @@ where
             return Ok(outcome == Outcome::Win(self.winner));
         }
         let wants = position.side() == self.winner;
-        let own_turns = (turns + u32::from(wants)) / 2;
+        let own_turns = turns.div_ceil(2) - u32::from(!wants && turns % 2 == 1);
         if turns == 0 || G::fewest_turns(position, self.winner) > own_turns {
             return Ok(false);
         }

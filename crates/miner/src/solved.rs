@@ -50,7 +50,7 @@ fn only_turn<P: Knowledge>(position: &P, goal: Goal) -> Option<(P::Action, P)> {
 pub(crate) fn find<P: Knowledge>(position: &P) -> Option<Line<P>> {
     let score = position.exact().expect("the game is solved");
     let goal = goal_of(score)?;
-    let distance = score.forced_end().map(|turns| turns.unsigned_abs());
+    let distance = score.forced_end().map(i32::unsigned_abs);
     if score.forced_end().is_some_and(|turns| turns > LONGEST) {
         return None;
     }

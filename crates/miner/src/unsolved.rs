@@ -17,6 +17,9 @@ const DEFENCES: usize = 4;
 
 type Actions<G> = Vec<<<G as pionnier_core::Notation>::Position as Position>::Action>;
 
+/// A reply and the answer to it.
+type Exchange<G> = (Actions<G>, Actions<G>);
+
 /// The line of a position, if one turn alone wins there.
 pub(crate) fn find<G: Puzzling>(
     prover: &mut Prover<G>,
@@ -52,10 +55,7 @@ where
 }
 
 /// A longest defence to which there is one answer only, and that answer.
-fn go_on<G: Puzzling>(
-    prover: &mut Prover<G>,
-    position: &G::Position,
-) -> Result<Option<(Actions<G>, Actions<G>)>, TooLong>
+fn go_on<G: Puzzling>(prover: &mut Prover<G>, position: &G::Position) -> Result<Option<Exchange<G>>, TooLong>
 where
     G::Position: Knowledge,
 {

@@ -22,7 +22,7 @@ impl Visitor for Each<'_> {
 
     fn visit<G: Playable>(self) {
         let Each(puzzles, sample) = self;
-        let mut seen = HashSet::new();
+        let mut met = HashSet::new();
         let seed = std::env::var("PIONNIER_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
         let mut random = Random::new(seed);
         let mut prover = Prover::<G>::new();
@@ -33,9 +33,9 @@ impl Visitor for Each<'_> {
                 .unwrap_or_else(|| panic!("{} {}: the line cannot be played", G::ID, puzzle.id));
             assert_eq!(puzzle.id, id::<G>(&position), "{}", puzzle.position);
             for image in G::images(&position) {
-                assert!(!seen.contains(&image), "{} {} is there twice", G::ID, puzzle.id);
+                assert!(!met.contains(&image), "{} {} is there twice", G::ID, puzzle.id);
             }
-            seen.insert(position);
+            met.insert(position);
             if sample.contains(&number) {
                 let goal = match puzzle.goal {
                     puzzle::Goal::Win => Goal::Win,

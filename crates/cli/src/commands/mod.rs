@@ -15,6 +15,7 @@ mod moves;
 mod perft;
 mod picture;
 mod play;
+mod puzzle;
 mod rules;
 mod serve;
 mod show;
@@ -45,6 +46,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         "selfplay" => trainer::selfplay::run(matches, words),
         "train" => trainer::train::run(matches, words),
         "mine" => mine::run(matches, words),
+        "puzzle" => puzzle::run(matches, words),
         "play" => play::run(matches, words),
         "solve" => solve::run(matches, words),
         "value" => value::run(matches, words),

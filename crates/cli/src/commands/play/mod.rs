@@ -68,7 +68,7 @@ fn side(
 }
 
 /// Asks which game to play; nothing if the player leaves.
-fn choose_game(
+pub(crate) fn choose_game(
     input: &mut impl BufRead,
     out: &mut impl Write,
     words: &Words,
