@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
+    derive(serde::Serialize),
     serde(tag = "result", content = "distance", rename_all = "kebab-case")
 )]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -159,7 +159,8 @@ impl StudyText {
             start: transcript.start(),
             ending: Settled::of(&transcript),
             tags: transcript.tags().to_vec(),
-            remark,
+            comment: remark.comment,
+            drawn: remark.drawn,
             turns,
         }
     }

@@ -1,16 +1,16 @@
 //! What the page can ask.
 
 use pionnier_catalog::review::{Effort, Finding};
-use pionnier_catalog::transcript::{Remark, StudyTurn};
+use pionnier_catalog::transcript::{Drawn, StudyTurn};
 use pionnier_catalog::{Arrangement, Language, Side};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
 /// A question.
-#[derive(Deserialize, Debug)]
-#[cfg_attr(test, derive(TS))]
-#[serde(tag = "call", rename_all = "camelCase")]
+#[derive(Debug)]
+#[cfg_attr(test, derive(TS), ts(tag = "call", rename_all = "camelCase"))]
 pub(crate) enum Request {
     /// Every game there is.
     Games {
@@ -22,7 +22,7 @@ pub(crate) enum Request {
     /// What a turn looks like, leg by leg.
     Film {
         /// Where it is played.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         moment: Moment,
         /// The turn, finished or not. Legs that are already on the board are not shown again.
         turn: String,
@@ -30,7 +30,7 @@ pub(crate) enum Request {
     /// Plays a turn: what it looks like, and everything a screen shows after it.
     Play {
         /// Where it is played. Legs that are already on the board are not shown again.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         moment: Moment,
         /// The whole turn.
         turn: String,
@@ -38,21 +38,19 @@ pub(crate) enum Request {
     /// Why something cannot be done; null if it can.
     Why {
         /// Where it is tried.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         moment: Moment,
         /// The man that should act, or a place without one.
-        #[serde(default)]
         #[cfg_attr(test, ts(optional = nullable))]
         from: Option<String>,
         /// Where it should go, or a wall.
-        #[serde(default)]
         #[cfg_attr(test, ts(optional = nullable))]
         to: Option<String>,
     },
     /// The text of the turn that somebody means who types this.
     Typed {
         /// Where.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         moment: Moment,
         /// What was typed.
         turn: String,
@@ -60,7 +58,7 @@ pub(crate) enum Request {
     /// The legal turns, in a fixed order.
     Turns {
         /// Where.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         moment: Moment,
         /// No more than so many: in some positions there are millions.
         most: usize,
@@ -68,7 +66,7 @@ pub(crate) enum Request {
     /// How many sequences of so many turns there are.
     Perft {
         /// From where.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         moment: Moment,
         /// How many turns.
         depth: u32,
@@ -76,7 +74,7 @@ pub(crate) enum Request {
     /// The turn a level plays; null if the game is over.
     Level {
         /// Where.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         moment: Moment,
         /// 1 to 10.
         level: u8,
@@ -87,7 +85,7 @@ pub(crate) enum Request {
     /// What the engine thinks. Its thoughts while they grow are shown to the import `pionnier.progress`.
     Think {
         /// About what.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         moment: Moment,
         /// Positions to visit at most.
         #[cfg_attr(test, ts(type = "number"))]
@@ -100,7 +98,7 @@ pub(crate) enum Request {
     /// What a review finds out about a position.
     Assess {
         /// Which.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         moment: Moment,
         /// How hard to look.
         effort: Effort,
@@ -108,7 +106,7 @@ pub(crate) enum Request {
     /// What is to be said of a game about whose positions so much was found.
     Review {
         /// The game.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         text: GameText,
         /// About every position, the first and the last included.
         findings: Vec<Finding>,
@@ -132,7 +130,7 @@ pub(crate) enum Request {
     /// The picture of a game, as SVG.
     Picture {
         /// At which moment.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         moment: Moment,
         /// How it is looked at.
         view: PictureView,
@@ -158,7 +156,7 @@ pub(crate) enum Request {
     /// The whole game as a text for people.
     Transcript {
         /// The game.
-        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
         text: GameText,
         /// What is said about it: `["White", "Ada"]`.
         tags: Vec<(String, String)>,
@@ -227,23 +225,19 @@ pub(crate) enum PictureTheme {
 }
 
 /// A game as it stands, perhaps in the middle of a turn.
-#[derive(Deserialize, Debug)]
-#[cfg_attr(test, derive(TS))]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug)]
+#[cfg_attr(test, derive(TS), ts(rename_all = "camelCase"))]
 pub(crate) struct Moment {
     /// The language of the answer's words; English if nothing is said.
-    #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Language>", optional))]
     pub(crate) language: Language,
     /// The game.
-    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
     pub(crate) text: GameText,
     /// The legs of the next turn that are already on the board.
-    #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<String>", optional))]
     pub(crate) partial: String,
     /// What was said of the game before, so that it need not be said again.
-    #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub(crate) kept: Option<Kept>,
 }
@@ -262,24 +256,21 @@ pub(crate) struct Kept {
 }
 
 /// A game from its start to now.
-#[derive(Deserialize, Serialize, Debug)]
+#[derive(Serialize, Debug)]
 #[cfg_attr(test, derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct GameText {
     /// Its id.
     pub(crate) game: String,
     /// The version of the rules it is played by, if not today's.
-    #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub(crate) rules: Option<String>,
     /// The position it began in, if not the start position.
-    #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub(crate) start: Option<String>,
     /// The turns so far.
     pub(crate) turns: Vec<String>,
     /// Resignation or agreement, which no turn tells.
-    #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub(crate) ending: Option<Settled>,
 }
@@ -305,9 +296,14 @@ pub(crate) struct StudyText {
     pub(crate) ending: Option<Settled>,
     /// What is said about it: `["First", "Ada"]`.
     pub(crate) tags: Vec<(String, String)>,
-    /// What is remarked before the first turn.
-    #[serde(flatten)]
-    pub(crate) remark: Remark,
+    /// What is remarked before the first turn, in words; empty for nothing.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
+    pub(crate) comment: String,
+    /// And in arrows and circles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Drawn>>", optional))]
+    pub(crate) drawn: Vec<Drawn>,
     /// Every turn, of the main line and of all variations.
     pub(crate) turns: Vec<StudyTurn>,
 }
@@ -324,7 +320,7 @@ pub(crate) enum StudyForm {
 }
 
 /// How the players have ended a game (C5).
-#[derive(Deserialize, Serialize, Debug)]
+#[derive(Serialize, Debug)]
 #[cfg_attr(test, derive(TS))]
 #[serde(rename_all = "camelCase", tag = "cause")]
 pub(crate) enum Settled {
@@ -335,4 +331,20 @@ pub(crate) enum Settled {
     },
     /// Both have agreed to a draw.
     Agreed,
+}
+
+// By hand, for the reason that `Fields` gives.
+impl<'de> Deserialize<'de> for Settled {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Settled, D::Error> {
+        #[derive(Deserialize)]
+        struct Form {
+            cause: String,
+            side: Option<Side>,
+        }
+        match Form::deserialize(deserializer)? {
+            Form { cause, side: Some(side) } if cause == "resigned" => Ok(Settled::Resigned { side }),
+            Form { cause, .. } if cause == "agreed" => Ok(Settled::Agreed),
+            _ => Err(D::Error::custom("players end a game by `agreed`, or by `resigned` with a `side`")),
+        }
+    }
 }

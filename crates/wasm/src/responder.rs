@@ -8,7 +8,7 @@ use pionnier_catalog::lesson::Judged;
 use pionnier_catalog::review::{self, Finding, Review};
 use pionnier_catalog::screen::{Annotation, Frame, Look, Theme, View, picture};
 use pionnier_catalog::thought::{Analysis, LEVELS_PER_GAME, Limits, Options, TranspositionTable};
-use pionnier_catalog::transcript::{Study, Transcript};
+use pionnier_catalog::transcript::{Remark, Study, Transcript};
 use pionnier_catalog::{
     AnyGame, AnyRecord, Arrangement, Ending, GAMES, Language, Objection, Said, ending_words, find, find_rules,
 };
@@ -45,7 +45,7 @@ impl Responder {
 
     /// Answers a request, both as JSON. `progress` is shown thoughts while they grow.
     pub fn answer(&mut self, request: &[u8], progress: &mut dyn FnMut(&str)) -> String {
-        let request = match serde_json::from_slice(request) {
+        let request = match Request::read(request) {
             Ok(request) => request,
             Err(error) => return json(&Answer::<()>::Error(mistake(error.to_string()))),
         };
@@ -305,7 +305,8 @@ fn judge_game(text: &GameText, findings: &[Finding]) -> Result<Review, Refused> 
 }
 
 fn write_study(text: StudyText, form: StudyForm, language: Language) -> Result<String, Refused> {
-    let StudyText { game, rules, start, ending, tags, remark, turns } = text;
+    let StudyText { game, rules, start, ending, tags, comment, drawn, turns } = text;
+    let remark = Remark { comment, drawn };
     let game = edition(&game, rules.as_deref(), language)?;
     let mut study = Study::new(game, start, remark, turns).map_err(|error| error.said(language))?;
     let transcript = &mut study.transcript;

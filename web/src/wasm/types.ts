@@ -1424,17 +1424,17 @@ ending?: Settled | null,
  */
 tags: Array<[string, string]>, 
 /**
- * Every turn, of the main line and of all variations.
- */
-turns: Array<StudyTurn>, 
-/**
- * In words; empty for nothing.
+ * What is remarked before the first turn, in words; empty for nothing.
  */
 comment?: string, 
 /**
- * In arrows and circles.
+ * And in arrows and circles.
  */
-drawn?: Array<Drawn>, };
+drawn?: Array<Drawn>, 
+/**
+ * Every turn, of the main line and of all variations.
+ */
+turns: Array<StudyTurn>, };
 
 /**
  * A turn of a study. Of several after the same turn the first is the main line there.

@@ -3,9 +3,9 @@
 use crate::AnyRecord;
 use crate::thought::{Exact, Worth};
 use pionnier_core::{Ending, Outcome};
-use pionnier_engine::Value;
 use pionnier_engine::search::{Limits, Options, TranspositionTable};
-use serde::{Deserialize, Serialize};
+use pionnier_engine::{Score, Value};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// How hard a review looks at each position.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
@@ -30,7 +30,7 @@ impl Effort {
 }
 
 /// What was found out about a position.
-#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+#[derive(Clone, PartialEq, Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Finding {
     /// What it is worth to the side to move.
@@ -38,6 +38,23 @@ pub struct Finding {
     pub worth: Worth,
     /// The best turn that was found; none where the game is over.
     pub best: Option<String>,
+}
+
+/// As a page sends it back. How the game ends follows from the rest.
+#[derive(Deserialize)]
+struct Form {
+    score: Score,
+    exact: bool,
+    chance: f64,
+    best: Option<String>,
+}
+
+// By hand: what is flattened serde reads in pieces, with a second reader compiled for these.
+impl<'de> Deserialize<'de> for Finding {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Finding, D::Error> {
+        let Form { score, exact, chance, best } = Form::deserialize(deserializer)?;
+        Ok(Finding { worth: Worth::with(score, exact, chance), best })
+    }
 }
 
 /// Looks at the current position of a game.

@@ -116,8 +116,7 @@ fn turning_points(turns: &[Judgement]) -> Vec<usize> {
     let mut worst: Vec<usize> = (0..turns.len()).filter(|&turn| turns[turn].verdict.is_bad()).collect();
     worst.sort_by(|&a, &b| turns[b].loss.total_cmp(&turns[a].loss));
     worst.truncate(TURNING_POINTS);
-    worst.sort_unstable();
-    worst
+    (0..turns.len()).filter(|turn| worst.contains(turn)).collect()
 }
 
 /// Looks at every position of a game and judges it. A game that was resigned or agreed a draw is looked at as if it went on. `progress` is told

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 use pionnier_core::{Game, Outcome, Position, Record, Side, visit_turns};
 use pionnier_engine::search::{Options, Report, Turn};
 use pionnier_engine::{Knowledge, Score, Value};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// The longest way to a known end that is shown.
 const LONGEST_LINE: usize = 100;
@@ -35,7 +35,7 @@ pub struct Line {
 }
 
 /// What a position is worth to the side to move, or a turn to the side that makes it.
-#[derive(Clone, Copy, PartialEq, Serialize, Deserialize, Debug)]
+#[derive(Clone, Copy, PartialEq, Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Worth {
     /// Hundredths of a man, or a forced end and the turns to it.
@@ -55,7 +55,7 @@ impl Worth {
         Worth::with(score, is_exact, score.win_probability(P::SCALE))
     }
 
-    const fn with(score: Score, is_exact: bool, chance: f64) -> Worth {
+    pub(crate) const fn with(score: Score, is_exact: bool, chance: f64) -> Worth {
         let value = match score.forced_end() {
             Some(turns) if score.number() > 0 => Some(Value::Win(turns.unsigned_abs() as u16)),
             Some(turns) => Some(Value::Loss(turns.unsigned_abs() as u16)),

@@ -4,7 +4,10 @@ use super::draft::{Draft, LONGEST, too_long};
 use super::error::{TranscriptError, Where, objection, text};
 use super::study::{Drawn, Glyph, Remark, Study, StudyTurn};
 use super::{Transcript, UNFINISHED};
-use serde::{Deserialize, Serialize};
+use core::fmt;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
 #[derive(Serialize, Deserialize)]
@@ -32,11 +35,34 @@ fn unfinished() -> String {
 }
 
 /// A turn about which there is nothing to say is its text.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(untagged)]
 enum TurnForm {
     Plain(String),
     Noted(Noted),
+}
+
+// By hand: serde would try one after the other, and could not say what is wrong with either.
+impl<'de> Deserialize<'de> for TurnForm {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TurnForm, D::Error> {
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = TurnForm;
+
+            fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                out.write_str("a turn's text, or an object with what is said about it")
+            }
+
+            fn visit_str<E>(self, turn: &str) -> Result<TurnForm, E> {
+                Ok(TurnForm::Plain(turn.to_owned()))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, noted: A) -> Result<TurnForm, A::Error> {
+                Noted::deserialize(MapAccessDeserializer::new(noted)).map(TurnForm::Noted)
+            }
+        }
+        deserializer.deserialize_any(Either)
+    }
 }
 
 #[derive(Serialize, Deserialize)]

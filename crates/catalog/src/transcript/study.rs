@@ -4,7 +4,7 @@ use super::Transcript;
 use super::draft::Draft;
 use super::error::{TranscriptError, Where, objection, text};
 use crate::{AnyGame, Objection};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A game with its variations. Its main line is a transcript.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ impl Study {
 }
 
 /// A turn of a study. Of several after the same turn the first is the main line there.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StudyTurn {
     /// The turn it is played after, by its number in the list, counted from 1; 0 is the start. It comes earlier in the list.
@@ -62,8 +62,28 @@ pub struct StudyTurn {
     pub remark: Remark,
 }
 
+/// A turn of a study as it is sent.
+#[derive(Deserialize)]
+struct Form {
+    after: usize,
+    turn: String,
+    glyph: Option<Glyph>,
+    #[serde(default)]
+    comment: String,
+    #[serde(default)]
+    drawn: Vec<Drawn>,
+}
+
+// By hand: what is flattened serde reads in pieces, with a second reader compiled for these.
+impl<'de> Deserialize<'de> for StudyTurn {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StudyTurn, D::Error> {
+        let Form { after, turn, glyph, comment, drawn } = Form::deserialize(deserializer)?;
+        Ok(StudyTurn { after, turn, glyph, remark: Remark { comment, drawn } })
+    }
+}
+
 /// What somebody says and draws about a position.
-#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Remark {
     /// In words; empty for nothing.
