@@ -10,13 +10,14 @@ mod quindo;
 
 use crate::kono::{RankedMove, Tablebase};
 use crate::net::{Inputs, Net};
+use crate::search::Searched;
 use crate::{Score, Value};
 use pionnier_core::Position;
 
 /// A game the engine can think about. The evaluation is a sum of features of the position, each with a weight that was
 /// fitted to games the engine played against itself. Required are the features, their weights and
 /// [`Knowledge::slot`]; the rest has defaults that cost strength or speed, never correctness.
-pub trait Knowledge: Position {
+pub trait Knowledge: Position + Searched {
     /// The features of a position: an array.
     type Features: AsRef<[i32]>;
 

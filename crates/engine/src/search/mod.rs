@@ -3,6 +3,7 @@
 //! The tree is made of actions, not of turns: the sign of a score changes only where the side does. A position with
 //! millions of turns is searched leg by leg like any other.
 
+mod compiled;
 mod evaluation;
 mod history;
 mod limits;
@@ -12,6 +13,7 @@ mod transposition_table;
 mod weakness;
 mod worker;
 
+pub use compiled::Searched;
 pub use evaluation::Evaluation;
 pub use limits::Limits;
 pub use transposition_table::TranspositionTable;
@@ -101,6 +103,16 @@ impl<P: Position> Report<P> {
 /// A search that is stopped never uses what it had half found: it answers with its last finished iteration, or, if not
 /// even the first was finished, with a legal turn that looks best at a glance.
 pub fn search<P: Knowledge>(
+    record: &Record<P>,
+    table: &TranspositionTable,
+    options: Options,
+    limits: Limits,
+    progress: &mut dyn FnMut(&Report<P>),
+) -> Report<P> {
+    P::search(record, table, options, limits, progress)
+}
+
+fn search_generic<P: Knowledge>(
     record: &Record<P>,
     table: &TranspositionTable,
     options: Options,
