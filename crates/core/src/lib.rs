@@ -3,6 +3,7 @@
 
 mod arrangement;
 mod drawing;
+mod encoding;
 mod end;
 mod game;
 mod key;
@@ -12,6 +13,7 @@ mod position;
 mod puzzle;
 mod random;
 mod reason;
+mod recent;
 mod record;
 pub mod scene;
 mod side;
@@ -21,6 +23,7 @@ mod turns;
 
 pub use arrangement::{Arrangement, Arranging};
 pub use drawing::Drawing;
+pub use encoding::{COMMON_PLANES, Encoding, Planes, observation_size, observe};
 pub use end::{Cause, End};
 pub use game::Game;
 pub use key::mix;
@@ -30,6 +33,7 @@ pub use position::Position;
 pub use puzzle::{LENGTH_THEMES, Puzzling, images, length_theme, positions_along};
 pub use random::Random;
 pub use reason::{Detail, Reason, Scope, Value};
+pub use recent::Recent;
 pub use record::{Ending, PlayError, Played, Record};
 pub use side::{Outcome, Side};
 pub use symmetry::Symmetric;

@@ -4,10 +4,10 @@ use crate::{End, Outcome, Position, Side};
 use std::collections::HashMap;
 
 /// The same position for the third time ends the game (rule C3).
-const REPETITIONS: u32 = 3;
+pub(crate) const REPETITIONS: u32 = 3;
 
 /// So many consecutive turns without anything irreversible end the game (rule C4).
-const QUIET_TURNS: u32 = 100;
+pub(crate) const QUIET_TURNS: u32 = 100;
 
 /// How and by which rule a recorded game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

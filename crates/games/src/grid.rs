@@ -53,6 +53,19 @@ pub(crate) const fn turned(mut file: usize, mut rank: usize, size: usize, symmet
     if symmetry & 4 != 0 { (rank, file) } else { (file, rank) }
 }
 
+/// The direction in which one place lies from another, where a straight line joins them: 0 is up, and so on clockwise to 7, up and to the left.
+/// Places are given by what grows to the right and what grows upwards.
+#[inline]
+pub(crate) const fn compass(from: (usize, usize), to: (usize, usize)) -> usize {
+    const DIRECTIONS: [[usize; 3]; 3] = [[5, 6, 7], [4, 0, 0], [3, 2, 1]];
+    DIRECTIONS[grows(from.0, to.0)][grows(from.1, to.1)]
+}
+
+/// 0 for less, 1 for as much, 2 for more.
+const fn grows(from: usize, to: usize) -> usize {
+    1 + (to > from) as usize - (to < from) as usize
+}
+
 /// Names for the columns or rows of a board of square cells, counted from the left or from below.
 pub(crate) fn labels(count: usize, name: impl Fn(usize) -> String) -> Vec<Label> {
     (0..count).map(|number| Label { text: name(number), at: 2 * number as i32 }).collect()

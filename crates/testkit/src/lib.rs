@@ -17,6 +17,7 @@
 #![allow(clippy::missing_panics_doc, reason = "a law that is broken panics: that is its answer")]
 
 mod data;
+mod encodings;
 mod ends;
 mod laws;
 mod naive;
@@ -26,6 +27,7 @@ mod scenes;
 mod vectors;
 mod walk;
 
+pub use encodings::{encodings_keep_the_laws, the_recent_past_decides_as_a_record_does};
 pub use ends::ends_have_the_stated_cause;
 pub use laws::{
     every_position_keeps_the_laws, no_game_is_longer_than, symmetries_keep_the_game,
@@ -85,6 +87,16 @@ macro_rules! conformance {
         #[test]
         fn scenes_keep_the_laws() {
             $crate::scenes_keep_the_laws::<$game>();
+        }
+
+        #[test]
+        fn encodings_keep_the_laws() {
+            $crate::encodings_keep_the_laws::<$game>($longest);
+        }
+
+        #[test]
+        fn the_recent_past_decides_as_a_record_does() {
+            $crate::the_recent_past_decides_as_a_record_does::<$game>(<$game as pionnier_core::Game>::start());
         }
 
         #[test]

@@ -11,7 +11,7 @@ pub use record::AnyRecord;
 
 use game::{Files, Listed};
 use pionnier_core::scene::Handling;
-use pionnier_core::{Arranging, Drawing, Puzzling};
+use pionnier_core::{Arranging, Drawing, Encoding, Puzzling};
 use pionnier_engine::Knowledge;
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
@@ -77,9 +77,9 @@ pub trait Visitor {
 }
 
 /// A game with everything that front ends ask of it.
-pub trait Playable: Drawing + Arranging + Puzzling + Handling<Position: Knowledge> {}
+pub trait Playable: Drawing + Arranging + Encoding + Puzzling + Handling<Position: Knowledge> {}
 
-impl<G: Drawing + Arranging + Puzzling + Handling<Position: Knowledge>> Playable for G {}
+impl<G: Drawing + Arranging + Encoding + Puzzling + Handling<Position: Knowledge>> Playable for G {}
 
 /// The game with this id.
 #[must_use]

@@ -12,7 +12,7 @@ use pionnier_core::{
 use pionnier_engine::kono::Tablebase;
 
 /// A position between two turns of some game.
-pub trait AnyPosition {
+pub trait AnyPosition: Send + Sync {
     /// The position text.
     fn text(&self) -> String;
 

@@ -38,6 +38,7 @@ mod action;
 mod arrangement;
 mod board;
 mod drawing;
+mod encoding;
 mod faults;
 mod notation;
 mod paths;

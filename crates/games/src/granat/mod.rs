@@ -76,6 +76,7 @@ mod coordinate;
 mod diagnosis;
 mod direction;
 mod drawing;
+mod encoding;
 mod links;
 mod moves;
 mod notation;

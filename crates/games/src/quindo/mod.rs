@@ -33,6 +33,7 @@
 mod action;
 mod arrangement;
 mod board;
+mod encoding;
 mod notation;
 mod position;
 mod reasons;
