@@ -1,0 +1,153 @@
+//! A game, for Python.
+
+use crate::argument::side_name;
+use crate::error::{self, language};
+use crate::facts::Facts;
+use crate::position::Position;
+use crate::record::Record;
+use crate::state::State;
+use pionnier_catalog::{AnyGame, GAMES, Side, find, find_rules};
+use pyo3::prelude::*;
+
+/// One of the games: where everything begins.
+#[pyclass(frozen, eq, hash, module = "pionnier")]
+#[derive(Clone, Copy)]
+pub(crate) struct Game(pub(crate) &'static dyn AnyGame);
+
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        (self.0.id(), self.0.rules()) == (other.0.id(), other.0.rules())
+    }
+}
+
+impl core::hash::Hash for Game {
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        (self.0.id(), self.0.rules()).hash(state);
+    }
+}
+
+/// A game, or its id.
+#[derive(Clone, Copy)]
+pub(crate) struct Named(pub(crate) Game);
+
+impl<'py> FromPyObject<'_, 'py> for Named {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Named> {
+        if let Ok(game) = object.cast::<Game>() {
+            return Ok(Named(*game.get()));
+        }
+        let id: String = object.extract()?;
+        game(object.py(), &id, None).map(Named)
+    }
+}
+
+/// The game with this id, by today's rules or by those of an earlier version.
+#[pyfunction]
+#[pyo3(signature = (id, rules = None))]
+pub(crate) fn game(py: Python, id: &str, rules: Option<&str>) -> PyResult<Game> {
+    let known = || GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    let today =
+        find(id).ok_or_else(|| error::unknown_game(py, &format!("there is no game {id:?}: {}", known())))?;
+    let Some(rules) = rules else { return Ok(Game(today)) };
+    let refused = || error::unknown_game(py, &format!("{id} has no rules of version {rules:?}"));
+    find_rules(id, rules).map(Game).ok_or_else(refused)
+}
+
+/// Every game there is, by today's rules.
+#[pyfunction]
+pub(crate) fn games() -> Vec<Game> {
+    GAMES.iter().map(|&game| Game(game)).collect()
+}
+
+impl Game {
+    fn facts(self, py: Python) -> PyResult<Facts> {
+        let is_today = find(self.0.id()).is_some_and(|today| today.rules() == self.0.rules());
+        let facts = if is_today { Facts::of(self.0) } else { None };
+        facts.ok_or_else(|| error::argument(py, "games of an earlier version of the rules have no numbers"))
+    }
+
+    pub(crate) fn shape(self, py: Python) -> PyResult<[usize; 3]> {
+        Ok(self.facts(py)?.shape())
+    }
+}
+
+#[pymethods]
+impl Game {
+    #[new]
+    #[pyo3(signature = (id, rules = None))]
+    fn new(py: Python, id: &str, rules: Option<&str>) -> PyResult<Game> {
+        game(py, id, rules)
+    }
+
+    #[getter]
+    fn id(&self) -> &'static str {
+        self.0.id()
+    }
+
+    #[getter]
+    fn rules(&self) -> &'static str {
+        self.0.rules()
+    }
+
+    #[getter]
+    fn name(&self) -> String {
+        self.0.words(language()).say("name", &[])
+    }
+
+    #[getter]
+    fn is_solved(&self) -> bool {
+        self.0.is_solved()
+    }
+
+    #[getter]
+    fn letters(&self) -> [(&'static str, char); 2] {
+        Side::BOTH.map(|side| (side_name(side), self.0.letter(side)))
+    }
+
+    #[getter]
+    pub(crate) fn actions(&self, py: Python) -> PyResult<usize> {
+        Ok(self.facts(py)?.actions)
+    }
+
+    #[getter]
+    fn planes(&self, py: Python) -> PyResult<Vec<&'static str>> {
+        Ok(self.facts(py)?.planes)
+    }
+
+    #[getter]
+    fn observation_shape(&self, py: Python) -> PyResult<(usize, usize, usize)> {
+        Ok(self.shape(py)?.into())
+    }
+
+    #[getter]
+    fn longest_game(&self, py: Python) -> PyResult<usize> {
+        Ok(self.facts(py)?.longest_game)
+    }
+
+    fn start(&self) -> Position {
+        Position::new(*self, self.0.start())
+    }
+
+    fn read(&self, py: Python, text: &str) -> PyResult<Position> {
+        let read = self.0.read(text).map_err(|objection| error::position(py, self.0, &objection))?;
+        Ok(Position::new(*self, read))
+    }
+
+    fn record(&self) -> Record {
+        Record::new(*self, self.0.start().record())
+    }
+
+    fn state(&self, py: Python) -> PyResult<State> {
+        State::begin(py, *self, &self.0.start().text(), &[])
+    }
+
+    fn __repr__(&self) -> String {
+        format!("pionnier.Game({:?}, rules={:?})", self.0.id(), self.0.rules())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, String))> {
+        let made = py.import("pionnier._pionnier")?.getattr("game")?;
+        Ok((made, (self.0.id().to_owned(), self.0.rules().to_owned())))
+    }
+}
