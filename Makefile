@@ -10,7 +10,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: run test check wasm page page-check page-test browsers browser-test page-bench screenshots crates npm bench fuzz soak outage load scale cost postgres deny dist FORCE
+.PHONY: run test check wasm page page-check page-test browsers browser-test page-bench screenshots crates npm bench python python-bench fuzz soak outage load scale cost postgres deny dist FORCE
 
 # The page in the browser; PIONNIER_LISTEN chooses another address.
 run: page
@@ -20,7 +20,7 @@ run: page
 # only then is the page built, which the workspace looks at. The tests of the workspace also build the program that the browser tests visit.
 TOGETHER := --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test: postgres browsers
-	$(MAKE) $(TOGETHER) check page-check page-test npm
+	$(MAKE) $(TOGETHER) check page-check page-test npm python
 	$(MAKE) page
 	$(CARGO) test --workspace --locked
 	$(MAKE) crates
@@ -133,6 +133,14 @@ bench:
 # The crates that others build on, packed and compiled as they would be published. Nothing is sent.
 crates:
 	CARGO="$(CARGO)" scripts/crates.sh
+
+# The Python package: its wheel in dist/, installed and tested as a user has it.
+python:
+	scripts/python.sh
+
+# How fast it is: figures of docs/PERFORMANCE.md.
+python-bench:
+	scripts/python.sh bench
 
 # Licences, sources and versions of everything that is built in. The list of known weaknesses needs a network: DENY=advisories.
 DENY ?= licenses bans sources

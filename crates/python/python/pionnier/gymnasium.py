@@ -11,7 +11,7 @@ so that every episode ends.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
@@ -35,7 +35,7 @@ class SelfPlay(gymnasium.Env[dict[str, Any], np.int64]):
     The reward is that of the side that has just acted, or of the learner's own: 1, 0 or -1 at the end and 0 before.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "svg"], "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "render_fps": 2}
 
     def __init__(
         self,

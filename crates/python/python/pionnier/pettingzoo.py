@@ -9,7 +9,7 @@ agent then acts again. C3 and C4 are part of the game, so that every episode end
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -30,10 +30,10 @@ def env(name: str | Game, render_mode: str | None = None) -> AECEnv[str, Any, An
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-class raw_env(AECEnv[str, Any, Any]):
+class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
     """The environment itself. An illegal action raises ``ActionError``."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {
         "render_modes": ["human", "ansi", "svg"],
         "name": "pionnier",
         "is_parallelizable": False,
@@ -46,7 +46,7 @@ class raw_env(AECEnv[str, Any, Any]):
         self.metadata = dict(type(self).metadata, name=f"pionnier_{self.game.id}")
         self.render_mode = render_mode
         self.possible_agents = list(AGENTS)
-        self.agents = []
+        self.agents: list[str] = []
         self.state_of_play = self.game.state()
         actions, shape = self.game.actions, self.game.observation_shape
         self._action_spaces = {agent: spaces.Discrete(actions) for agent in AGENTS}
@@ -77,7 +77,7 @@ class raw_env(AECEnv[str, Any, Any]):
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
         self.terminations = dict.fromkeys(AGENTS, self.state_of_play.is_terminal)
         self.truncations = dict.fromkeys(AGENTS, False)
-        self.infos = {agent: {} for agent in AGENTS}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in AGENTS}
         self.agent_selection = self._agent_to_act()
 
     def _agent_to_act(self) -> str:
