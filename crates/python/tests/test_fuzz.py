@@ -103,5 +103,5 @@ def test_other_arguments(seconds: float | None, text: str) -> None:
     is_done(lambda: record.resign(text))  # type: ignore[arg-type]
     is_done(lambda: record.svg(theme=text))  # type: ignore[arg-type]
     is_done(lambda: pionnier.set_language(text))  # type: ignore[arg-type]
-    is_done(lambda: record.transcript(json=False, **{text: text}))  # type: ignore[arg-type]
+    is_done(lambda: record.transcript(json=False, **{text: text}))
     is_done(lambda: pionnier.game("kono", text))
