@@ -27,6 +27,8 @@ if [ "$WANTED" != "$(cat "$TOOLS/installed" 2>/dev/null)" ]; then
     installing=$!
 fi
 
+# The licences of what is inside go with it.
+scripts/notices.sh crates/python/licences-crates.txt pionnier-python
 rm -f dist/pionnier-*.whl
 "$TOOLS/bin/maturin" build --release --quiet --manifest-path crates/python/Cargo.toml --out dist
 WHEEL=$(ls dist/pionnier-*.whl)
