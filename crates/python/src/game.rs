@@ -6,8 +6,13 @@ use crate::facts::Facts;
 use crate::position::Position;
 use crate::record::Record;
 use crate::state::State;
+use crate::value;
+use pionnier_catalog::puzzle::of_day;
 use pionnier_catalog::{AnyGame, GAMES, Side, find, find_rules};
 use pyo3::prelude::*;
+
+/// The number that Python's calendar has for 1970-01-01.
+const EPOCH: u64 = 719_163;
 
 /// One of the games: where everything begins.
 #[pyclass(frozen, eq, hash, module = "pionnier")]
@@ -132,6 +137,26 @@ impl Game {
     fn read(&self, py: Python, text: &str) -> PyResult<Position> {
         let read = self.0.read(text).map_err(|objection| error::position(py, self.0, &objection))?;
         Ok(Position::new(*self, read))
+    }
+
+    fn puzzles<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        self.0.puzzles().iter().map(|puzzle| value::puzzle(py, self.0, puzzle)).collect()
+    }
+
+    fn daily_puzzle<'py>(
+        &self,
+        py: Python<'py>,
+        date: &Bound<'py, PyAny>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let ordinal: u64 = date.call_method0("toordinal")?.extract()?;
+        let Some(day) = ordinal.checked_sub(EPOCH) else {
+            return Err(error::argument(py, "days are counted from 1970-01-01"));
+        };
+        of_day(self.0.puzzles(), day).map(|puzzle| value::puzzle(py, self.0, puzzle)).transpose()
+    }
+
+    fn themes<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        self.0.themes(language()).into_iter().map(|theme| value::theme(py, theme)).collect()
     }
 
     fn record(&self) -> Record {

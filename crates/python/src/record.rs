@@ -8,9 +8,9 @@ use crate::position::Position;
 use crate::state::State;
 use crate::thought::Task;
 use crate::value;
-use pionnier_catalog::review::review;
+use pionnier_catalog::review::{assess, judge};
 use pionnier_catalog::screen::picture;
-use pionnier_catalog::thought::{LEVELS_PER_GAME, Limits, TranspositionTable};
+use pionnier_catalog::thought::{LEVELS_PER_GAME, Limits, Options, TranspositionTable};
 use pionnier_catalog::transcript::Transcript;
 use pionnier_catalog::{AnyRecord, Ending};
 use pionnier_picture::{Theme, View};
@@ -209,8 +209,20 @@ impl Record {
     fn analyse<'py>(&self, py: Python<'py>, nodes: Whole) -> PyResult<Bound<'py, PyAny>> {
         let nodes = nodes.within(py, "nodes", 1, u64::MAX)?;
         let record = self.again();
-        let options = pionnier_catalog::thought::Options::default();
-        let review = py.detach(|| review(&*record, options, nodes, &mut |_| {}));
+        let pause = Pause::new(None);
+        let review = py.detach(|| {
+            let mut game = record.start().record();
+            let mut findings = vec![assess(&mut *game, Options::default(), nodes)];
+            for turn in record.turns() {
+                if pause.is_over() || game.play(&turn).is_err() {
+                    break;
+                }
+                findings.push(assess(&mut *game, Options::default(), nodes));
+            }
+            judge(&*game, &findings)
+        });
+        pause.end()?;
+        let review = review.ok_or_else(|| error::argument(py, "a record that changes cannot be reviewed"))?;
         value::review(py, review)
     }
 

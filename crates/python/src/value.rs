@@ -2,6 +2,7 @@
 
 use crate::argument::side_name;
 use crate::error::language;
+use pionnier_catalog::puzzle::{Goal, Puzzle, Theme};
 use pionnier_catalog::review::{Judgement, Review};
 use pionnier_catalog::thought::{Analysis, Exact, ExactTurn, ExactValue, Line, Trap, Worth};
 use pionnier_catalog::{AnyGame, Ending, Outcome, Side, ending_words};
@@ -58,6 +59,23 @@ pub(crate) fn exact(py: Python<'_>, exact: Exact) -> PyResult<Bound<'_, PyAny>> 
     };
     let turns: Vec<_> = exact.turns.into_iter().map(turn).collect::<PyResult<_>>()?;
     made(py, "Exact", (value(py, exact.value)?, turns))
+}
+
+pub(crate) fn puzzle<'py>(
+    py: Python<'py>,
+    game: &dyn AnyGame,
+    puzzle: &Puzzle,
+) -> PyResult<Bound<'py, PyAny>> {
+    let Puzzle { id, grade, rating, goal, themes, position, solution } = puzzle;
+    let goal = match goal {
+        Goal::Win => "win",
+        Goal::Draw => "draw",
+    };
+    made(py, "Puzzle", (game.id(), id, grade, rating, goal, themes, position, solution))
+}
+
+pub(crate) fn theme(py: Python<'_>, theme: Theme) -> PyResult<Bound<'_, PyAny>> {
+    made(py, "Theme", (theme.code, theme.name, theme.words))
 }
 
 pub(crate) fn review(py: Python<'_>, review: Review) -> PyResult<Bound<'_, PyAny>> {

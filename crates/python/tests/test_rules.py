@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import datetime
 import hashlib
 import json
 import pickle
@@ -184,3 +185,19 @@ def test_other_threads_go_on_while_the_engine_thinks() -> None:
         beats += 1
         time.sleep(0)
     assert beats > 10
+
+
+def test_puzzles_are_solved_by_their_solutions(game: pionnier.Game) -> None:
+    puzzles = game.puzzles()
+    assert puzzles and len({puzzle.id for puzzle in puzzles}) == len(puzzles)
+    themes = {theme.code for theme in game.themes()}
+    for puzzle in puzzles:
+        assert set(puzzle.themes) <= themes and 1 <= puzzle.grade <= 5 and puzzle.game == game.id
+        record = puzzle.record()
+        for turn in puzzle.solution:
+            record.play(turn)
+        assert record.position != record.start
+    assert game.daily_puzzle(datetime.date(1970, 1, 1)) == puzzles[0]
+    assert game.daily_puzzle(datetime.date(1970, 1, 2)) == puzzles[1 % len(puzzles)]
+    with pytest.raises(pionnier.ArgumentError, match="1970"):
+        game.daily_puzzle(datetime.date(1969, 12, 31))

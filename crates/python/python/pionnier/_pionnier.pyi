@@ -1,11 +1,12 @@
 from __future__ import annotations
 
+import datetime
 from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
 
-from ._values import Analysis, Ending, Exact, Outcome, Review, Side
+from ._values import Analysis, Ending, Exact, Outcome, Puzzle, Review, Side, Theme
 
 class Game:
     """One of the games: where everything begins."""
@@ -42,6 +43,12 @@ class Game:
         """The start position."""
     def read(self, text: str) -> Position:
         """The position with this text. Raises ``PositionError``."""
+    def puzzles(self) -> list[Puzzle]:
+        """Its puzzles, in the order of days."""
+    def daily_puzzle(self, date: datetime.date) -> Puzzle | None:
+        """The puzzle of a day, the same for everybody; none if the game has none."""
+    def themes(self) -> list[Theme]:
+        """What its puzzles can be about, in the chosen language."""
     def record(self) -> Record:
         """A game that begins."""
     def state(self) -> State:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from ._pionnier import Record
 
 Side = Literal["first", "second"]
 Outcome = Literal["first", "second", "draw"]
@@ -113,3 +116,35 @@ class Review:
     chances: list[float]
     accuracy: tuple[float | None, float | None]
     turning_points: list[int]
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position in which one turn alone reaches the goal.
+
+    ``grade`` is how hard it is, from 1 to 5, ``rating`` the same on the scale of players. ``solution`` has the turns of both sides, the solver's first and last.
+    """
+
+    game: str
+    id: str
+    grade: int
+    rating: int
+    goal: Literal["win", "draw"]
+    themes: list[str]
+    position: str
+    solution: list[str]
+
+    def record(self) -> Record:
+        """A game that begins where the puzzle does."""
+        from ._pionnier import game
+
+        return game(self.game).read(self.position).record()
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Something that puzzles of a game can be about: its code, its name, and what is meant."""
+
+    code: str
+    name: str
+    words: str
