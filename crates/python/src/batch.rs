@@ -11,7 +11,7 @@ use pyo3::types::PyTuple;
 use running::{AnyBatch, Illegal, begin};
 
 /// No batch has more games.
-const MOST: u64 = 1 << 24;
+const MOST: u64 = 1 << 20;
 
 /// Many games at once, played action by action by their numbers.
 #[pyclass(module = "pionnier")]

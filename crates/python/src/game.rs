@@ -8,8 +8,10 @@ use crate::record::Record;
 use crate::state::State;
 use crate::value;
 use pionnier_catalog::puzzle::of_day;
+use pionnier_catalog::thought::LEVELS_PER_GAME;
 use pionnier_catalog::{AnyGame, GAMES, Side, find, find_rules};
 use pyo3::prelude::*;
+use std::collections::BTreeMap;
 
 /// The number that Python's calendar has for 1970-01-01.
 const EPOCH: u64 = 719_163;
@@ -106,8 +108,8 @@ impl Game {
     }
 
     #[getter]
-    fn letters(&self) -> [(&'static str, char); 2] {
-        Side::BOTH.map(|side| (side_name(side), self.0.letter(side)))
+    fn letters(&self) -> BTreeMap<&'static str, char> {
+        Side::BOTH.into_iter().map(|side| (side_name(side), self.0.letter(side))).collect()
     }
 
     #[getter]
@@ -137,6 +139,15 @@ impl Game {
     fn read(&self, py: Python, text: &str) -> PyResult<Position> {
         let read = self.0.read(text).map_err(|objection| error::position(py, self.0, &objection))?;
         Ok(Position::new(*self, read))
+    }
+
+    fn levels<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let words = self.0.words(language());
+        let level = |number: u8| {
+            let name = words.say(&format!("level-{number}"), &[]);
+            value::level(py, number, name, words.say(&format!("level-{number}-about"), &[]))
+        };
+        (1..=LEVELS_PER_GAME).map(level).collect()
     }
 
     fn puzzles<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {

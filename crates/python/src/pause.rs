@@ -1,9 +1,8 @@
 //! Work that takes long: without holding up other threads of Python, and broken off by Ctrl-C.
 
-use core::cell::Cell;
 use core::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use pyo3::prelude::*;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How often Python is asked whether somebody has pressed Ctrl-C.
@@ -12,8 +11,10 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 /// Whether to go on: not after a time, and not after Ctrl-C.
 pub(crate) struct Pause {
     until: Option<Instant>,
-    looked: Mutex<Cell<Instant>>,
+    looked: Mutex<Instant>,
     is_interrupted: AtomicBool,
+    /// What Ctrl-C, or another signal, has raised.
+    raised: Mutex<Option<PyErr>>,
 }
 
 impl Pause {
@@ -21,7 +22,8 @@ impl Pause {
     pub(crate) fn new(seconds: Option<f64>) -> Pause {
         let now = Instant::now();
         let until = seconds.and_then(|seconds| now.checked_add(Duration::try_from_secs_f64(seconds).ok()?));
-        Pause { until, looked: Mutex::new(Cell::new(now)), is_interrupted: AtomicBool::new(false) }
+        let is_interrupted = AtomicBool::new(false);
+        Pause { until, looked: Mutex::new(now), is_interrupted, raised: Mutex::new(None) }
     }
 
     /// Whether it must end now. Asked by threads that do not hold up Python.
@@ -31,11 +33,12 @@ impl Pause {
             return true;
         }
         // Whoever finds another thread looking need not look too.
-        if let Ok(looked) = self.looked.try_lock()
-            && now.duration_since(looked.get()) >= BETWEEN_LOOKS
+        if let Ok(mut looked) = self.looked.try_lock()
+            && now.duration_since(*looked) >= BETWEEN_LOOKS
         {
-            looked.set(now);
-            if Python::attach(has_signal) {
+            *looked = now;
+            if let Err(error) = Python::attach(signals) {
+                *self.raised.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
                 self.is_interrupted.store(true, Relaxed);
                 return true;
             }
@@ -44,14 +47,11 @@ impl Pause {
     }
 
     /// The work is done, unless it was interrupted.
-    pub(crate) fn end(&self) -> PyResult<()> {
-        if self.is_interrupted.load(Relaxed) {
-            return Err(pyo3::exceptions::PyKeyboardInterrupt::new_err(()));
-        }
-        Ok(())
+    pub(crate) fn end(self) -> PyResult<()> {
+        self.raised.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
     }
 }
 
-fn has_signal(py: Python) -> bool {
-    py.check_signals().is_err()
+fn signals(py: Python) -> PyResult<()> {
+    py.check_signals()
 }

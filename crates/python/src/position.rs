@@ -15,6 +15,9 @@ use pyo3::prelude::*;
 /// Turns are looked at in so many steps before somebody is asked whether to go on.
 const TURNS_BETWEEN_LOOKS: u64 = 1024;
 
+/// Nobody has the time to count deeper, and a stack has an end.
+const DEEPEST: u64 = 100;
+
 /// A position between two turns. It does not change: playing a turn gives another one.
 #[pyclass(frozen, eq, hash, module = "pionnier")]
 pub(crate) struct Position {
@@ -110,7 +113,7 @@ impl Position {
     }
 
     fn perft(&self, py: Python, depth: Whole) -> PyResult<u64> {
-        let depth = depth.within(py, "depth", 0, 1000)? as u32;
+        let depth = depth.within(py, "depth", 0, DEEPEST)? as u32;
         let pause = Pause::new(None);
         let count = py.detach(|| self.here.perft_until(depth, &|| pause.is_over()));
         pause.end()?;

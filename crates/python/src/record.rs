@@ -16,6 +16,7 @@ use pionnier_catalog::{AnyRecord, Ending};
 use pionnier_picture::{Theme, View};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A game from its beginning to now. It can be played on while the engine thinks, about a copy: it is locked for moments only.
@@ -227,12 +228,7 @@ impl Record {
     }
 
     #[pyo3(signature = (*, json = false, **tags))]
-    fn transcript(
-        &self,
-        py: Python,
-        json: bool,
-        tags: Option<std::collections::BTreeMap<String, String>>,
-    ) -> PyResult<String> {
+    fn transcript(&self, py: Python, json: bool, tags: Option<BTreeMap<String, String>>) -> PyResult<String> {
         let mut transcript = Transcript::new(self.game.0, self.again());
         for (name, text) in tags.unwrap_or_default() {
             transcript.add_tag(&name, &text).map_err(|error| error::transcript(py, &error))?;
@@ -270,6 +266,12 @@ impl Record {
 
     fn _repr_svg_(&self, py: Python) -> PyResult<String> {
         self.svg(py, Whole(360), false, "light", true)
+    }
+
+    /// A game that has just begun is a game too.
+    #[allow(clippy::unused_self, reason = "Python asks an object")]
+    fn __bool__(&self) -> bool {
+        true
     }
 
     fn __len__(&self) -> usize {

@@ -37,17 +37,22 @@ impl Task {
                 number.within(py, name, 1, u64::MAX).map(|number| number.min(most))
             })
         };
+        let memory = (memory.within(py, "memory", 1, MOST_MEMORY)? as usize) << 20;
+        // Where there is not so much, it is said here: later it would be too late.
+        if Vec::<u8>::new().try_reserve_exact(memory).is_err() {
+            return Err(argument(py, "there is not so much memory"));
+        }
         let is_limited = nodes.is_some() || depth.is_some() || seconds.is_some();
         Ok(Task {
             options: Options {
                 lines: lines.within(py, "lines", 1, 1000)? as usize,
-                threads: threads.within(py, "threads", 1, 1024)? as usize,
+                threads: threads.within(py, "threads", 1, 256)? as usize,
                 ..Options::default()
             },
             nodes: limit("nodes", nodes, u64::MAX)?,
             depth: limit("depth", depth, u64::from(u32::MAX))? as u32,
             seconds: if is_limited { seconds } else { Some(1.0) },
-            memory: (memory.within(py, "memory", 1, MOST_MEMORY)? as usize) << 20,
+            memory,
         })
     }
 }

@@ -74,6 +74,10 @@ pub(crate) fn puzzle<'py>(
     made(py, "Puzzle", (game.id(), id, grade, rating, goal, themes, position, solution))
 }
 
+pub(crate) fn level(py: Python<'_>, number: u8, name: String, words: String) -> PyResult<Bound<'_, PyAny>> {
+    made(py, "Level", (number, name, words))
+}
+
 pub(crate) fn theme(py: Python<'_>, theme: Theme) -> PyResult<Bound<'_, PyAny>> {
     made(py, "Theme", (theme.code, theme.name, theme.words))
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import _thread
 import copy
 import datetime
 import hashlib
@@ -9,6 +10,7 @@ import json
 import pickle
 import threading
 import time
+from collections.abc import Callable
 
 import pytest
 from conftest import ROOT
@@ -18,7 +20,7 @@ import pionnier
 
 def letters(game: pionnier.Game, outcome: pionnier.Outcome | None) -> str | None:
     """An outcome as the vectors write it."""
-    return dict(game.letters)[outcome] if outcome in ("first", "second") else outcome
+    return outcome if outcome is None or outcome == "draw" else game.letters[outcome]
 
 
 def test_every_vector_agrees(game: pionnier.Game) -> None:
@@ -169,6 +171,8 @@ def test_the_engine_thinks_plays_and_reviews(game: pionnier.Game) -> None:
     record.play(turn)
     review = record.analyse(nodes=50)
     assert len(review.turns) == 1 and len(review.chances) == 2 and review.accuracy[1] is None
+    assert [level.number for level in game.levels()] == list(range(1, 11))
+    assert all(level.name and level.words for level in game.levels())
     with pytest.raises(pionnier.ArgumentError, match="from 1 to 10"):
         record.level_turn(11)
 
@@ -185,6 +189,19 @@ def test_other_threads_go_on_while_the_engine_thinks() -> None:
         beats += 1
         time.sleep(0)
     assert beats > 10
+
+
+@pytest.mark.parametrize("work", ["think", "perft"])
+def test_ctrl_c_breaks_long_work_off(work: str) -> None:
+    record = pionnier.game("quindo").record()
+    record.play("f10-f7")
+    asked: dict[str, Callable[[], object]] = {
+        "think": lambda: record.think(seconds=3600),
+        "perft": lambda: record.position.perft(50),
+    }
+    threading.Timer(0.2, _thread.interrupt_main).start()
+    with pytest.raises(KeyboardInterrupt):
+        asked[work]()
 
 
 def test_puzzles_are_solved_by_their_solutions(game: pionnier.Game) -> None:

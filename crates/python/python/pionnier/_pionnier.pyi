@@ -6,7 +6,7 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from ._values import Analysis, Ending, Exact, Outcome, Puzzle, Review, Side, Theme
+from ._values import Analysis, Ending, Exact, Level, Outcome, Puzzle, Review, Side, Theme
 
 class Game:
     """One of the games: where everything begins."""
@@ -25,7 +25,7 @@ class Game:
     def is_solved(self) -> bool:
         """Whether every position's exact value is known."""
     @property
-    def letters(self) -> list[tuple[Side, str]]:
+    def letters(self) -> dict[Side, str]:
         """The letter of each side in position text."""
     @property
     def actions(self) -> int:
@@ -43,6 +43,8 @@ class Game:
         """The start position."""
     def read(self, text: str) -> Position:
         """The position with this text. Raises ``PositionError``."""
+    def levels(self) -> list[Level]:
+        """The ways the engine plays it, in the chosen language."""
     def puzzles(self) -> list[Puzzle]:
         """Its puzzles, in the order of days."""
     def daily_puzzle(self, date: datetime.date) -> Puzzle | None:
@@ -160,6 +162,7 @@ class Record:
     def _repr_svg_(self) -> str: ...
     def __len__(self) -> int:
         """How many turns were played."""
+    def __bool__(self) -> Literal[True]: ...
 
 class State:
     """A game that is played action by action, by their numbers. A turn may have several actions; C3 and C4 end the game."""

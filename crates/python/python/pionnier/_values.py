@@ -148,3 +148,12 @@ class Theme:
     code: str
     name: str
     words: str
+
+
+@dataclass(frozen=True)
+class Level:
+    """One of the ways the engine plays, from easy to hard: its number, its name, and what to expect."""
+
+    number: int
+    name: str
+    words: str
