@@ -3,6 +3,12 @@ CARGO ?= cargo
 # Where cargo builds, seen from here.
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
+# A fresh clone is compiled once: without what would make the next compilation cheaper, which is a tenth of the work. Whoever has compiled here
+# by hand has that already, and keeps it.
+ifeq ($(wildcard $(TARGET)/debug/incremental/*),)
+export CARGO_INCREMENTAL ?= 0
+endif
+
 WASM := web/src/wasm/pionnier.wasm
 PAGE := web/dist/index.html
 # What npm ci leaves behind.
