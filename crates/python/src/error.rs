@@ -14,7 +14,7 @@ pub(crate) fn language() -> Language {
     if FRENCH.load(Relaxed) { Language::French } else { Language::English }
 }
 
-/// Chooses the language of names and messages: `"en"` or `"fr"`.
+/// Chooses the language of names and messages.
 #[pyfunction]
 pub(crate) fn set_language(py: Python, code: &str) -> PyResult<()> {
     let language: Language =

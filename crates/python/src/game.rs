@@ -49,7 +49,8 @@ impl<'py> FromPyObject<'_, 'py> for Named {
     }
 }
 
-/// The game with this id, by today's rules or by those of an earlier version.
+/// The game with this id, by today's rules or by those of an earlier version. Raises
+/// ``UnknownGameError``.
 #[pyfunction]
 #[pyo3(signature = (id, rules = None))]
 pub(crate) fn game(py: Python, id: &str, rules: Option<&str>) -> PyResult<Game> {
@@ -61,7 +62,7 @@ pub(crate) fn game(py: Python, id: &str, rules: Option<&str>) -> PyResult<Game> 
     find_rules(id, rules).map(Game).ok_or_else(refused)
 }
 
-/// Every game there is, by today's rules.
+/// Every game there is.
 #[pyfunction]
 pub(crate) fn games() -> Vec<Game> {
     GAMES.iter().map(|&game| Game(game)).collect()
@@ -87,60 +88,72 @@ impl Game {
         game(py, id, rules)
     }
 
+    /// The name used in commands and addresses: ``"cul-de-sac"``.
     #[getter]
     fn id(&self) -> &'static str {
         self.0.id()
     }
 
+    /// The version of the rules.
     #[getter]
     fn rules(&self) -> &'static str {
         self.0.rules()
     }
 
+    /// The name people say, in the chosen language.
     #[getter]
     fn name(&self) -> String {
         self.0.words(language()).say("name", &[])
     }
 
+    /// Whether every position's exact value is known.
     #[getter]
     fn is_solved(&self) -> bool {
         self.0.is_solved()
     }
 
+    /// The letter of each side in position text.
     #[getter]
     fn letters(&self) -> BTreeMap<&'static str, char> {
         Side::BOTH.into_iter().map(|side| (side_name(side), self.0.letter(side))).collect()
     }
 
+    /// How many numbers actions have.
     #[getter]
     pub(crate) fn actions(&self, py: Python) -> PyResult<usize> {
         Ok(self.facts(py)?.actions)
     }
 
+    /// What the planes of an observation show.
     #[getter]
     fn planes(&self, py: Python) -> PyResult<Vec<&'static str>> {
         Ok(self.facts(py)?.planes)
     }
 
+    /// Planes, rows and columns of an observation.
     #[getter]
     fn observation_shape(&self, py: Python) -> PyResult<(usize, usize, usize)> {
         Ok(self.shape(py)?.into())
     }
 
+    /// No game has more actions.
     #[getter]
     fn longest_game(&self, py: Python) -> PyResult<usize> {
         Ok(self.facts(py)?.longest_game)
     }
 
+    /// The start position.
     fn start(&self) -> Position {
         Position::new(*self, self.0.start())
     }
 
+    /// The position with this text. Raises ``PositionError``.
     fn read(&self, py: Python, text: &str) -> PyResult<Position> {
         let read = self.0.read(text).map_err(|objection| error::position(py, self.0, &objection))?;
         Ok(Position::new(*self, read))
     }
 
+    /// The ways the engine plays it, in the chosen language.
     fn levels<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let words = self.0.words(language());
         let level = |number: u8| {
@@ -150,10 +163,12 @@ impl Game {
         (1..=LEVELS_PER_GAME).map(level).collect()
     }
 
+    /// Its puzzles, in the order of days.
     fn puzzles<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         self.0.puzzles().iter().map(|puzzle| value::puzzle(py, self.0, puzzle)).collect()
     }
 
+    /// The puzzle of a day, the same for everybody; none if the game has none.
     fn daily_puzzle<'py>(
         &self,
         py: Python<'py>,
@@ -166,14 +181,17 @@ impl Game {
         of_day(self.0.puzzles(), day).map(|puzzle| value::puzzle(py, self.0, puzzle)).transpose()
     }
 
+    /// What its puzzles can be about, in the chosen language.
     fn themes<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         self.0.themes(language()).into_iter().map(|theme| value::theme(py, theme)).collect()
     }
 
+    /// A game that begins.
     fn record(&self) -> Record {
         Record::new(*self, self.0.start().record())
     }
 
+    /// A game that begins, to be played action by action.
     fn state(&self, py: Python) -> PyResult<State> {
         State::begin(py, *self, &self.0.start().text(), &[])
     }

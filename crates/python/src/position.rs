@@ -51,27 +51,32 @@ impl Position {
         self.game
     }
 
+    /// The position in one line; ``game.read`` reads it back.
     #[getter]
     fn text(&self) -> &str {
         &self.text
     }
 
+    /// The side to move.
     #[getter]
     fn side(&self) -> &'static str {
         side_name(self.here.side())
     }
 
+    /// Who has won by the rules of the game, or that it is a draw; none while it goes on.
     #[getter]
     fn outcome(&self) -> Option<&'static str> {
         self.here.end().map(|end| value::outcome_name(end.outcome))
     }
 
+    /// How the rules of the game have ended it.
     #[getter]
     fn ending<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         self.here.end().map(|end| value::ending(py, self.game.0, Ending::Rules(end))).transpose()
     }
 
-    #[pyo3(signature = (most = Whole(1_000_000)))]
+    /// Every legal turn. Raises ``ArgumentError`` where there are more than ``most``.
+    #[pyo3(signature = (most = Whole(1_000_000)), text_signature = "($self, most=1000000)")]
     fn turns(&self, py: Python, most: Whole) -> PyResult<Vec<String>> {
         let mut found = Vec::new();
         let mut is_cut = false;
@@ -95,6 +100,7 @@ impl Position {
         Ok(found)
     }
 
+    /// The position after a turn. Raises ``TurnError``, which says the rule.
     fn play(&self, py: Python, turn: &str) -> PyResult<Position> {
         // A position is not copied behind its border: its text says everything.
         let read = self.game.0.read(&self.text);
@@ -103,15 +109,18 @@ impl Position {
         Ok(Position::new(self.game, next))
     }
 
+    /// The turn that somebody means who types this: capitals and spaces do not matter.
     fn typed(&self, py: Python, text: &str) -> PyResult<String> {
         self.here.typed(text).map_err(|objection| error::turn(py, self.game.0, &objection))
     }
 
-    #[pyo3(signature = (seed = Whole(0)))]
+    /// A legal turn, made of random actions; none if the game is over.
+    #[pyo3(signature = (seed = Whole(0)), text_signature = "($self, seed=0)")]
     fn random_turn(&self, seed: Whole) -> Option<String> {
         self.here.random_turn(&mut Random::new(seed.0))
     }
 
+    /// The number of sequences of so many turns.
     fn perft(&self, py: Python, depth: Whole) -> PyResult<u64> {
         let depth = depth.within(py, "depth", 0, DEEPEST)? as u32;
         let pause = Pause::new(None);
@@ -120,24 +129,29 @@ impl Position {
         count.ok_or_else(|| PyKeyboardInterrupt::new_err(()))
     }
 
+    /// What the position and every turn is worth with best play, if the game is solved.
     fn exact<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let exact = py.detach(|| self.here.exact(None));
         exact.map(|exact| value::exact(py, exact)).transpose()
     }
 
+    /// A game that begins here.
     fn record(&self) -> Record {
         Record::new(self.game, self.here.record())
     }
 
+    /// A game that begins here, to be played action by action.
     fn state(&self, py: Python) -> PyResult<State> {
         State::begin(py, self.game, &self.text, &[])
     }
 
+    /// The board made of characters.
     fn draw(&self) -> String {
         self.here.draw()
     }
 
-    #[pyo3(signature = (*, width = Whole(480), flipped = false, theme = "light", coordinates = true))]
+    /// The board as a picture.
+    #[pyo3(signature = (*, width = Whole(480), flipped = false, theme = "light", coordinates = true), text_signature = "($self, *, width=480, flipped=False, theme='light', coordinates=True)")]
     fn svg(
         &self,
         py: Python,

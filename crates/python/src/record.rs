@@ -19,10 +19,11 @@ use pyo3::types::PyTuple;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A game from its beginning to now. It can be played on while the engine thinks, about a copy: it is locked for moments only.
+/// A game from its beginning to now: repetition (C3), no progress (C4), resignation and agreement (C5).
 #[pyclass(frozen, module = "pionnier")]
 pub(crate) struct Record {
     game: Game,
+    /// Locked for moments only: the game can be played on while the engine thinks about a copy.
     record: Mutex<Box<dyn AnyRecord>>,
 }
 
@@ -81,7 +82,7 @@ pub(crate) fn drawn(
         .map_err(|objection| error::turn(py, game.0, &objection))
 }
 
-/// Reads a game that was written down, as text or as JSON.
+/// Reads a game that was written down, as text or as JSON. Raises ``TranscriptError``.
 #[pyfunction]
 pub(crate) fn read_transcript(py: Python, text: &str) -> PyResult<Record> {
     let is_json = text.trim_start().starts_with('{');
@@ -126,11 +127,13 @@ impl Record {
         Position::new(self.game, self.open().start())
     }
 
+    /// Where the game stands.
     #[getter]
     fn position(&self) -> Position {
         Position::new(self.game, self.open().position())
     }
 
+    /// What was played.
     #[getter]
     fn turns(&self) -> Vec<String> {
         self.open().turns()
@@ -152,28 +155,37 @@ impl Record {
         ending.map(|ending| value::ending(py, self.game.0, ending)).transpose()
     }
 
+    /// Plays a turn. Raises ``TurnError``, or ``GameOverError``; the record is then unchanged.
     fn play(&self, py: Python, turn: &str) -> PyResult<()> {
         let played = self.open().play(turn);
         played.map_err(|objection| error::turn(py, self.game.0, &objection))
     }
 
+    /// Takes the last turn back and gives it.
     fn undo(&self) -> Option<String> {
         self.open().undo()
     }
 
+    /// Ends the game by resignation (C5).
     fn resign(&self, py: Python, loser: &str) -> PyResult<()> {
         let loser = side(py, loser)?;
         let played = self.open().resign(loser);
         played.map_err(|objection| error::turn(py, self.game.0, &objection))
     }
 
+    /// Ends the game by agreement (C5).
     fn agree_draw(&self, py: Python) -> PyResult<()> {
         let played = self.open().agree_draw();
         played.map_err(|objection| error::turn(py, self.game.0, &objection))
     }
 
+    /// Lets the engine think, for a second if nothing else is said. Other threads of Python go on
+    /// meanwhile; Ctrl-C ends it.
+    ///
+    /// With ``nodes`` or ``depth`` alone the same question has the same answer. ``memory`` is in millions
+    /// of bytes.
     #[allow(clippy::too_many_arguments, reason = "each is a named argument in Python")]
-    #[pyo3(signature = (*, nodes = None, depth = None, seconds = None, lines = Whole(1), memory = Whole(16), threads = Whole(1)))]
+    #[pyo3(signature = (*, nodes = None, depth = None, seconds = None, lines = Whole(1), memory = Whole(16), threads = Whole(1)), text_signature = "($self, *, nodes=None, depth=None, seconds=None, lines=1, memory=16, threads=1)")]
     fn think<'py>(
         &self,
         py: Python<'py>,
@@ -196,7 +208,8 @@ impl Record {
         value::analysis(py, thought)
     }
 
-    #[pyo3(signature = (level, seed = Whole(0)))]
+    /// The turn that a level plays, 1 to 10; none if the game is over.
+    #[pyo3(signature = (level, seed = Whole(0)), text_signature = "($self, level, seed=0)")]
     fn level_turn(&self, py: Python, level: Whole, seed: Whole) -> PyResult<Option<String>> {
         let level = level.within(py, "level", 1, u64::from(LEVELS_PER_GAME))? as u8;
         let record = self.again();
@@ -206,7 +219,8 @@ impl Record {
         Ok(turn)
     }
 
-    #[pyo3(signature = (*, nodes = Whole(50_000)))]
+    /// Looks at every position of the game and judges every turn.
+    #[pyo3(signature = (*, nodes = Whole(50_000)), text_signature = "($self, *, nodes=50000)")]
     fn analyse<'py>(&self, py: Python<'py>, nodes: Whole) -> PyResult<Bound<'py, PyAny>> {
         let nodes = nodes.within(py, "nodes", 1, u64::MAX)?;
         let record = self.again();
@@ -227,6 +241,7 @@ impl Record {
         value::review(py, review)
     }
 
+    /// The game as text in the manner of PGN, or as JSON. Tags say more of it: ``White="Ada"``.
     #[pyo3(signature = (*, json = false, **tags))]
     fn transcript(&self, py: Python, json: bool, tags: Option<BTreeMap<String, String>>) -> PyResult<String> {
         let mut transcript = Transcript::new(self.game.0, self.again());
@@ -236,6 +251,7 @@ impl Record {
         Ok(if json { transcript.write_json() } else { transcript.write() })
     }
 
+    /// The game from here on, action by action.
     fn state(&self, py: Python) -> PyResult<State> {
         let record = self.again();
         if let Some(Ending::Resigned(_) | Ending::Agreed) = record.ending() {
@@ -248,11 +264,12 @@ impl Record {
         State::begin(py, self.game, &start, &turns)
     }
 
+    /// The same game once more.
     fn copy(&self) -> Record {
         Record::new(self.game, self.again())
     }
 
-    #[pyo3(signature = (*, width = Whole(480), flipped = false, theme = "light", coordinates = true))]
+    #[pyo3(signature = (*, width = Whole(480), flipped = false, theme = "light", coordinates = true), text_signature = "($self, *, width=480, flipped=False, theme='light', coordinates=True)")]
     fn svg(
         &self,
         py: Python,
@@ -274,6 +291,7 @@ impl Record {
         true
     }
 
+    /// How many turns were played.
     fn __len__(&self) -> usize {
         self.open().turns().len()
     }

@@ -11,7 +11,8 @@ use pionnier_catalog::AnyRecord;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// A game that is played action by action, by their numbers; C3 and C4 end it.
+/// A game that is played action by action, by their numbers. A turn may have several actions; C3 and C4
+/// end the game.
 #[pyclass(module = "pionnier")]
 pub(crate) struct State {
     game: Game,
@@ -74,21 +75,25 @@ impl State {
         self.game
     }
 
+    /// The side to act.
     #[getter]
     fn side(&self) -> &'static str {
         side_name(self.play.side())
     }
 
+    /// What stands on the board, as position text.
     #[getter]
     fn text(&self) -> String {
         self.play.text()
     }
 
+    /// The complete turns so far.
     #[getter]
     fn turns(&self) -> Vec<String> {
         self.play.history().1
     }
 
+    /// The text of the turn that is being made; none between two turns.
     #[getter]
     fn partial(&self) -> Option<String> {
         self.play.partial()
@@ -109,16 +114,19 @@ impl State {
         self.play.ending().map(|ending| value::ending(py, self.game.0, ending)).transpose()
     }
 
+    /// What the first and the second side get: 1, 0 or -1; 0 while the game goes on.
     fn returns(&self) -> (f32, f32) {
         value::returns(self.play.ending().map(pionnier_catalog::Ending::outcome)).into()
     }
 
+    /// The numbers of the legal actions, in ascending order.
     fn legal_actions(&self) -> Vec<usize> {
         let mut numbers = self.play.numbers();
         numbers.sort_unstable();
         numbers
     }
 
+    /// Plays an action. Raises ``ActionError``; nothing is then changed.
     fn apply(&mut self, py: Python, action: Whole) -> PyResult<()> {
         if self.play.apply(action.0) {
             return Ok(());
@@ -127,6 +135,7 @@ impl State {
         Err(error::action(py, &format!("action {}: {why}", action.0), action.0 as i64))
     }
 
+    /// Plays a whole turn by its text. Raises ``TurnError``; nothing is then changed.
     fn play(&mut self, py: Python, turn: &str) -> PyResult<()> {
         if let Some(partial) = self.play.partial() {
             return Err(error::argument(
@@ -142,18 +151,21 @@ impl State {
         numbers.into_iter().try_for_each(|number| self.apply(py, Whole(number as u64)))
     }
 
+    /// The text of the turn up to and including a legal action.
     fn action_text(&self, py: Python, action: Whole) -> PyResult<String> {
         let refused =
             || error::action(py, &format!("action {}: it is not legal here", action.0), action.0 as i64);
         self.play.action_text(action.0).ok_or_else(refused)
     }
 
+    /// The number of the legal action after which the turn so far is written like this.
     fn action_number(&self, py: Python, text: &str) -> PyResult<usize> {
         let refused =
             || error::action(py, &format!("{text:?}: no legal action is written like that here"), -1);
         self.play.number_of(text).ok_or_else(refused)
     }
 
+    /// For each number whether that action is legal.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let mut mask = vec![false; self.game.actions(py)?];
         for number in self.play.numbers() {
@@ -162,16 +174,19 @@ impl State {
         array(py, &mask, &[mask.len()])
     }
 
+    /// What a side sees, by default the side to act: planes × rows × columns.
     #[pyo3(signature = (observer = None))]
     fn observation<'py>(&self, py: Python<'py>, observer: Option<&str>) -> PyResult<Bound<'py, PyAny>> {
         let observer = observer.map_or(Ok(self.play.side()), |name| side(py, name))?;
         array(py, &self.play.observe(observer), &self.game.shape(py)?)
     }
 
+    /// The complete turns as a record.
     fn record(&self, py: Python) -> PyResult<Record> {
         Ok(Record::new(self.game, self.kept(py)?))
     }
 
+    /// The same game once more.
     fn copy(&self) -> State {
         State { game: self.game, play: self.play.again() }
     }
@@ -184,7 +199,7 @@ impl State {
         self.copy()
     }
 
-    #[pyo3(signature = (*, width = Whole(480), flipped = false, theme = "light", coordinates = true))]
+    #[pyo3(signature = (*, width = Whole(480), flipped = false, theme = "light", coordinates = true), text_signature = "($self, *, width=480, flipped=False, theme='light', coordinates=True)")]
     fn svg(
         &self,
         py: Python,

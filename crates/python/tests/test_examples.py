@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import contextlib
 import doctest
 import io
@@ -18,6 +19,8 @@ import analyse
 import kono_values
 import play
 import train
+
+import pionnier._pionnier
 
 
 def test_levels_play_a_game(capsys: pytest.CaptureFixture[str]) -> None:
@@ -60,3 +63,24 @@ def test_the_manual_is_true() -> None:
     said = io.StringIO()
     failed, tried = doctest.DocTestRunner().run(examples, out=said.write)
     assert failed == 0 and tried > 20, said.getvalue()
+
+
+def test_help_says_what_the_types_say() -> None:
+    stub = ROOT / "crates/python/python/pionnier/_pionnier.pyi"
+    compared = 0
+
+    def compare(named: ast.ClassDef | ast.FunctionDef, there: object) -> None:
+        nonlocal compared
+        said = ast.get_docstring(named)
+        if said is not None:
+            assert (there.__doc__ or "").split() == said.split(), named.name
+            compared += 1
+
+    for node in ast.parse(stub.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            there = getattr(pionnier._pionnier, node.name)
+            compare(node, there)
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef) and not inner.name.startswith("__"):
+                    compare(inner, getattr(there, inner.name))
+    assert compared > 50

@@ -188,7 +188,8 @@ def test_other_threads_go_on_while_the_engine_thinks() -> None:
         record.undo()
         beats += 1
         time.sleep(0)
-    assert beats > 10
+    # Held up, it would have beaten once.
+    assert beats > 3
 
 
 @pytest.mark.parametrize("work", ["think", "perft"])
@@ -199,8 +200,8 @@ def test_ctrl_c_breaks_long_work_off(work: str) -> None:
         "think": lambda: record.think(seconds=3600),
         "perft": lambda: record.position.perft(50),
     }
-    threading.Timer(0.2, _thread.interrupt_main).start()
     with pytest.raises(KeyboardInterrupt):
+        threading.Timer(0.2, _thread.interrupt_main).start()
         asked[work]()
 
 

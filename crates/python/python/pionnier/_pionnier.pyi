@@ -1,13 +1,28 @@
 from __future__ import annotations
 
 import datetime
-from typing import Literal
+from typing import Any, Literal, final
 
 import numpy as np
 import numpy.typing as npt
 
 from ._values import Analysis, Ending, Exact, Level, Outcome, Puzzle, Review, Side, Theme
 
+__all__ = [
+    "Batch",
+    "Game",
+    "Position",
+    "Record",
+    "State",
+    "_record",
+    "_state",
+    "game",
+    "games",
+    "read_transcript",
+    "set_language",
+]
+
+@final
 class Game:
     """One of the games: where everything begins."""
 
@@ -56,6 +71,7 @@ class Game:
     def state(self) -> State:
         """A game that begins, to be played action by action."""
 
+@final
 class Position:
     """A position between two turns. It does not change: playing a turn gives another one."""
 
@@ -103,6 +119,7 @@ class Position:
     def _repr_svg_(self) -> str: ...
     def __hash__(self) -> int: ...
 
+@final
 class Record:
     """A game from its beginning to now: repetition (C3), no progress (C4), resignation and agreement (C5)."""
 
@@ -126,8 +143,10 @@ class Record:
         """Plays a turn. Raises ``TurnError``, or ``GameOverError``; the record is then unchanged."""
     def undo(self) -> str | None:
         """Takes the last turn back and gives it."""
-    def resign(self, loser: Side) -> None: ...
-    def agree_draw(self) -> None: ...
+    def resign(self, loser: Side) -> None:
+        """Ends the game by resignation (C5)."""
+    def agree_draw(self) -> None:
+        """Ends the game by agreement (C5)."""
     def think(
         self,
         *,
@@ -150,7 +169,8 @@ class Record:
         """The game as text in the manner of PGN, or as JSON. Tags say more of it: ``White="Ada"``."""
     def state(self) -> State:
         """The game from here on, action by action."""
-    def copy(self) -> Record: ...
+    def copy(self) -> Record:
+        """The same game once more."""
     def svg(
         self,
         *,
@@ -164,6 +184,7 @@ class Record:
         """How many turns were played."""
     def __bool__(self) -> Literal[True]: ...
 
+@final
 class State:
     """A game that is played action by action, by their numbers. A turn may have several actions; C3 and C4 end the game."""
 
@@ -205,7 +226,10 @@ class State:
         """What a side sees, by default the side to act: planes × rows × columns."""
     def record(self) -> Record:
         """The complete turns as a record."""
-    def copy(self) -> State: ...
+    def copy(self) -> State:
+        """The same game once more."""
+    def __copy__(self) -> State: ...
+    def __deepcopy__(self, _memo: Any) -> State: ...
     def svg(
         self,
         *,
@@ -216,6 +240,7 @@ class State:
     ) -> str: ...
     def _repr_svg_(self) -> str: ...
 
+@final
 class Batch:
     """Many games at once, played action by action in one call. Without the lock of the interpreter: batches in several threads run at the same time."""
 
