@@ -375,17 +375,24 @@ play-help =
     nouvelle     recommencer
     quitter      fermer le programme ; on vous dit comment continuer plus tard
 
-about-value = Chercher ce que valent une position et chacun de ses coups si chacun joue au mieux (Kono)
-about-solve = Résoudre un jeu à rebours et rapporter ce qu’on en sait (Kono)
+about-value = Chercher ce que valent une position et chacun de ses coups si chacun joue au mieux (Kono, et finales du Quindo)
+about-solve = Résoudre un jeu à rebours et rapporter ce qu’on en sait (Kono, et finales du Quindo)
 help-table = Consulter ce fichier de table au lieu de celle du programme
 help-out = Écrire la table dans ce fichier
-help-verify = Recalculer chaque valeur d’après les seules règles
+help-verify = Recalculer chaque valeur d’après les seules règles (pour les finales à cinq pions, un million d’entre elles)
+help-discs = Au Quindo : résoudre les finales comptant jusqu’à ce nombre de pions, de 2 à 5 (4 par défaut, comme dans le programme)
+help-tables = Consulter les fichiers de table de ce dossier, par exemple quindo.table (ou PIONNIER_TABLES)
 examples-value = Exemple :
     {"  "}pionnier value kono --turns "b1xb3"
+    {"  "}pionnier value quindo --position "11/11/11/4w6/11/5b5/11/11/6w4/11/11 w 2"
 examples-solve = Exemple :
     {"  "}pionnier solve kono --verify --out kono.table
+    {"  "}pionnier solve quindo --discs 5 --threads 2 --out quindo.table
 
-not-solved = { $game } n’est pas résolu. Seul le Kono l’est.
+not-solved = { $game } n’est pas résolu. Le Kono l’est, et les finales du Quindo aussi.
+solve-no-discs = --discs concerne les finales du Quindo.
+value-unknown = Cette position de { $game } n’est pas dans la table : elle compte trop de pions. Les finales jusqu’à quatre pions sont dans le programme, celles à cinq dans un fichier de table (pionnier solve quindo --discs 5 --out quindo.table, puis --tables DOSSIER). Pour une estimation : pionnier analyse.
+tables-none = { $folder } ne contient aucun fichier de table ({ $names }).
 table-unreadable = { $file } est illisible : { $why }
 table-unwritable = { $file } ne peut pas être écrit : { $why }
 table-refused = { $file } est inutilisable. { $why }
@@ -401,6 +408,7 @@ value-lost-in = perdu en { $plies }
 value-drawn = nul
 value-won-already = gagné : la partie est terminée
 value-lost-already = perdu : la partie est terminée
+value-if-count = { $value }, si le compte des coups sans progrès (C4) le permet
 value-position = Pour { $side }, qui doit jouer : { $value }
 value-trap = { $replies ->
         [one] { $replies } réponse tient
@@ -412,6 +420,7 @@ phase-prepare = recherche des fins de partie
 phase-solve = calcul à rebours
 phase-reach = parcours depuis le début
 phase-quiet = suites sans prise
+phase-count = dénombrement
 phase-verify = vérification
 solve-title = { $game }, résolu
 solve-row-header = positions vues par le camp qui doit jouer
@@ -422,6 +431,12 @@ solve-column-won = gagnées
 solve-column-drawn = nulles
 solve-column-lost = perdues
 solve-column-together = ensemble
+solve-column-longest = la plus longue
+solve-endings-title = { $game }, finales jusqu’à { $discs } pions
+solve-endings-header = pions du camp qui doit jouer
+solve-endings-split = { $own } contre { $enemy }
+solve-endings-all = { $discs } pions en tout
+solve-endings-longest = Le plus long chemin vers la fin prend { $plies } coups. Une suite du meilleur jeu, depuis { $position } :
 solve-start = La position de départ, pour { $side } : { $value }.
 solve-longest = Le plus long gain forcé prend { $reachable } coups ({ $all } parmi toutes les positions). Une suite du meilleur jeu, depuis { $position } :
 solve-quiet = Aucun gain au plus court ne passe plus de { $turns } coups sans prise : C4 ne change aucune valeur.

@@ -26,7 +26,8 @@ pub(crate) fn command(words: &Words) -> Command {
                 )
                 .arg(option(words, "side").value_name("SIDE"))
                 .arg(option(words, "seed").value_name("N").value_parser(value_parser!(u64)))
-                .args(place(words)),
+                .args(place(words))
+                .arg(tables(words)),
             Command::new("puzzle")
                 .arg(game(words).required(false))
                 .arg(flag(words, "daily"))
@@ -65,9 +66,11 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(game(words))
                 .args(place(words))
                 .arg(option(words, "table").value_name("FILE").value_parser(value_parser!(PathBuf)))
+                .arg(tables(words))
                 .arg(flag(words, "json")),
             Command::new("solve")
                 .arg(game(words))
+                .arg(number(words, "discs", 2..=5))
                 .arg(option(words, "out").value_name("FILE").value_parser(value_parser!(PathBuf)))
                 .arg(flag(words, "verify"))
                 .arg(number(words, "threads", 1..=64))
@@ -79,8 +82,9 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(number(words, "nodes", 1..=u64::MAX))
                 .arg(number(words, "multipv", 1..=10_000))
                 .arg(number(words, "threads", 1..=64))
+                .arg(tables(words))
                 .arg(flag(words, "json")),
-            Command::new("ugi"),
+            Command::new("ugi").arg(tables(words)),
             Command::new("bench").arg(game(words).required(false)).arg(flag(words, "write")),
             Command::new("match")
                 .arg(game(words))
@@ -92,6 +96,7 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(option(words, "go").value_name("LIMIT"))
                 .arg(number(words, "timeout", 1..=86_400_000))
                 .arg(option(words, "log").value_name("FILE"))
+                .arg(tables(words))
                 .arg(flag(words, "json")),
             Command::new("ladder")
                 .arg(game(words))
@@ -192,6 +197,7 @@ fn online(words: &Words) -> [Command; 5] {
             .arg(kind(words, "help-kind"))
             .arg(number(words, "level", 1..=LEVELS_PER_GAME.into()))
             .arg(number(words, "stay", 0..=86_400))
+            .arg(tables(words))
             .arg(number(words, "seed", 0..=u64::MAX)),
         Command::new("load")
             .arg(
@@ -306,6 +312,11 @@ fn option(words: &Words, name: &'static str) -> Arg {
 fn player(words: &Words, name: &'static str) -> Arg {
     let forms = Detail { name: "forms", value: Value::Text(Player::FORMS.to_owned()) };
     option(words, name).value_name("PLAYER").required(true).help(words.say(&format!("help-{name}"), &[forms]))
+}
+
+/// A folder with table files.
+fn tables(words: &Words) -> Arg {
+    setting(words, "tables", "PIONNIER_TABLES").value_name("FOLDER").value_parser(value_parser!(PathBuf))
 }
 
 /// A file's name.

@@ -10,6 +10,7 @@ mod file;
 mod input;
 mod language;
 mod request;
+mod tables;
 mod usage;
 mod worth;
 mod wrap;

@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::input;
 use clap::ArgMatches;
+use pionnier_catalog::thought::Exact;
 use pionnier_catalog::{AnyGame, AnyPosition, AnyRecord, Detail, Objection, Value, Words, find};
 
 /// A game and the position reached in it.
@@ -50,6 +51,15 @@ impl Request {
             turns.push(turn);
         }
         Ok(Request { game, position, turns, record })
+    }
+
+    /// The exact values of the position, if they are known. A game that C3 or C4 has ended on the way counts no further.
+    pub(crate) fn exact(&self) -> Option<Exact> {
+        if self.record.turns().len() == self.turns.len() {
+            self.record.exact()
+        } else {
+            self.position.exact()
+        }
     }
 }
 

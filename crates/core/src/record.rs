@@ -137,6 +137,12 @@ impl<P: Position> Record<P> {
         self.quiet.last().copied().unwrap_or(0)
     }
 
+    /// How many turns can follow until C4 ends the game, if nothing irreversible happens in them.
+    #[must_use]
+    pub fn quiet_turns_left(&self) -> u32 {
+        QUIET_TURNS.saturating_sub(self.quiet_turns())
+    }
+
     /// How often the current position has occurred, this time included (C3).
     #[must_use]
     pub fn occurrences(&self) -> u32 {

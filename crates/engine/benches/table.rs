@@ -19,7 +19,7 @@ fn main() {
     let positions = positions(100_000);
     for (what, ask) in [
         ("one value", &(|position: &_| _ = black_box(table.probe(position))) as &dyn Fn(&_)),
-        ("all moves, best first", &|position: &_| _ = black_box(table.ranked_moves(position))),
+        ("all moves, best first", &|position: &_| _ = black_box(table.ranked_turns(position))),
     ] {
         let cost = (0..5)
             .map(|_| {

@@ -86,7 +86,7 @@ impl Level {
     ) -> Option<Turn<P>> {
         if self.knows_tables
             && record.ending().is_none()
-            && let Some(turn) = record.position().known_turn()
+            && let Some(turn) = known_turn(record)
         {
             return Some(turn);
         }
@@ -113,4 +113,12 @@ impl Level {
             appetite: self.appetite,
         })
     }
+}
+
+/// The turn to play where all of them are known and rule C4 does not come before the end: a search counts better.
+fn known_turn<P: Knowledge>(record: &Record<P>) -> Option<Turn<P>> {
+    let (value, turns) = record.position().ranked()?;
+    let is_in_time = |plies| u32::from(plies) <= record.quiet_turns_left();
+    let is_in_time = P::SOLVED || value.plies().is_none_or(is_in_time);
+    turns.into_iter().next().filter(|_| is_in_time).map(|best| best.turn)
 }

@@ -22,13 +22,16 @@ pub enum Phase {
     Reach,
     /// Looking for the longest stretch without progress.
     Quiet,
+    /// Counting what was found.
+    Count,
     /// Deriving every value again from those of the next positions.
     Verify,
 }
 
 impl Phase {
     /// All phases, in the order a full run goes through them.
-    pub const ALL: [Phase; 5] = [Phase::Prepare, Phase::Solve, Phase::Reach, Phase::Quiet, Phase::Verify];
+    pub const ALL: [Phase; 6] =
+        [Phase::Prepare, Phase::Solve, Phase::Reach, Phase::Quiet, Phase::Count, Phase::Verify];
 
     /// A stable name, under which the message files have the words.
     #[must_use]
@@ -38,6 +41,7 @@ impl Phase {
             Phase::Solve => "solve",
             Phase::Reach => "reach",
             Phase::Quiet => "quiet",
+            Phase::Count => "count",
             Phase::Verify => "verify",
         }
     }

@@ -1,5 +1,6 @@
 //! What a search thinks of a position.
 
+use crate::Value;
 use core::ops::Neg;
 
 /// A value for the side to act: hundredths of a man, or a forced end and its distance in turns. Larger is better.
@@ -15,6 +16,16 @@ impl TryFrom<i32> for Score {
     fn try_from(number: i32) -> Result<Score, &'static str> {
         let score = Score(number);
         if (Score::MIN..=Score::MAX).contains(&score) { Ok(score) } else { Err("no score is so large") }
+    }
+}
+
+impl From<Value> for Score {
+    fn from(value: Value) -> Score {
+        match value {
+            Value::Win(plies) => Score::win_in(plies.into()),
+            Value::Draw => Score::DRAW,
+            Value::Loss(plies) => Score::loss_in(plies.into()),
+        }
     }
 }
 

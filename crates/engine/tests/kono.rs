@@ -84,11 +84,11 @@ fn every_value_follows_from_the_next_ones() {
 fn one_reply_of_four_holds_the_draw_after_each_first_move() {
     let start = Kono::start();
     assert_eq!(tablebase().probe(&start), Draw);
-    let moves = tablebase().ranked_moves(&start);
+    let moves = tablebase().ranked_turns(&start);
     assert_eq!(moves.len(), 4);
     for ranked in moves {
         assert_eq!(ranked.value, Draw);
-        let replies = tablebase().ranked_moves(&start.after(ranked.action));
+        let replies = tablebase().ranked_turns(&start.after(ranked.turn[0]));
         assert_eq!(replies.len(), 4);
         assert_eq!(replies.iter().filter(|reply| reply.value == Draw).count(), 1);
         assert!(replies[1..].iter().all(|reply| matches!(reply.value, Loss(_))));
@@ -131,16 +131,16 @@ fn games_that_are_over_have_a_value() {
     assert_eq!(value("4/4/rr2/4 y"), Loss(0), "no man at all");
     assert_eq!(value("4/4/y2y/ryyr r"), Loss(0), "blocked");
     assert_eq!(value("4/4/4/rryy r"), Win(1), "takes the last but one");
-    assert!(tablebase().ranked_moves(&read("4/4/rr2/3y r")).is_empty());
+    assert!(tablebase().ranked_turns(&read("4/4/rr2/3y r")).is_empty());
 }
 
 #[test]
 fn moves_are_in_order() {
     for position in sample(200) {
-        let moves = tablebase().ranked_moves(&position);
+        let moves = tablebase().ranked_turns(&position);
         let mut actions = Vec::new();
         position.actions(&mut actions);
-        let mut ranked_actions: Vec<Action> = moves.iter().map(|ranked| ranked.action).collect();
+        let mut ranked_actions: Vec<Action> = moves.iter().map(|ranked| ranked.turn[0]).collect();
         ranked_actions.sort_unstable();
         actions.sort_unstable();
         assert_eq!(ranked_actions, actions);
@@ -149,7 +149,7 @@ fn moves_are_in_order() {
             assert_eq!(best.value, tablebase().probe(&position));
         }
         for ranked in &moves {
-            assert_eq!(ranked.value, tablebase().probe(&position.after(ranked.action)).before());
+            assert_eq!(ranked.value, tablebase().probe(&position.after(ranked.turn[0])).before());
             assert_eq!(ranked.trap.is_some(), ranked.value == Draw);
         }
         let traps: Vec<_> = moves.iter().filter_map(|ranked| ranked.trap).collect();
@@ -167,12 +167,12 @@ fn moves_are_in_order() {
 #[test]
 fn wins_come_before_draws_before_losses_and_the_hardest_draw_first() {
     let position = read("2yy/1y2/y1r1/rrr1 y");
-    let moves = tablebase().ranked_moves(&position);
+    let moves = tablebase().ranked_turns(&position);
     let listed: Vec<_> = moves
         .iter()
         .map(|ranked| {
             let trap = ranked.trap.map(|trap| (trap.drawing_replies, trap.longest_losing_line));
-            (turn(&position, ranked.action), ranked.value, trap)
+            (turn(&position, ranked.turn[0]), ranked.value, trap)
         })
         .collect();
     let expected = [

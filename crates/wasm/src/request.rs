@@ -93,7 +93,7 @@ pub(crate) enum Request {
         /// How many first turns to give a line for.
         lines: usize,
     },
-    /// What every turn is worth with best play; null if the game is not solved.
+    /// What every turn is worth with best play; null if that is not known.
     Exact(Moment),
     /// What a review finds out about a position.
     Assess {

@@ -77,9 +77,7 @@ impl Responder {
             Request::Think { moment, nodes, lines } => {
                 respond(self.ask(&moment, |open| Ok(open.think(nodes, lines, progress))))
             }
-            Request::Exact(moment) => {
-                respond(self.ask(&moment, |open| Ok(open.record.position().exact(None))))
-            }
+            Request::Exact(moment) => respond(self.ask(&moment, |open| Ok(open.record.exact()))),
             Request::Assess { moment, effort } => respond(self.ask(&moment, |open| {
                 Ok(review::assess(&mut *open.record, Options::default(), effort.nodes()))
             })),

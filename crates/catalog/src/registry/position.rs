@@ -9,7 +9,6 @@ use core::ops::ControlFlow;
 use pionnier_core::{
     Arrangement, End, Game, Position, Random, Side, perft, perft_until, random_turn, read_turn, visit_turns,
 };
-use pionnier_engine::kono::Tablebase;
 
 /// A position between two turns of some game.
 pub trait AnyPosition: Send + Sync {
@@ -54,9 +53,9 @@ pub trait AnyPosition: Send + Sync {
     /// A legal turn, made of random actions; nothing if the game is over.
     fn random_turn(&self, random: &mut Random) -> Option<String>;
 
-    /// What the position and every turn in it is worth with best play, if the game is solved. Another table of the game
-    /// may be asked instead of the one in the box.
-    fn exact(&self, table: Option<&Tablebase>) -> Option<Exact>;
+    /// What the position and every turn in it is worth with best play, if that is known: in a solved game, and in the endings that a
+    /// table has.
+    fn exact(&self) -> Option<Exact>;
 
     /// What stands here, to be put together otherwise.
     fn arrangement(&self) -> Arrangement;
@@ -118,8 +117,8 @@ impl<G: Playable> AnyPosition for At<G> {
         random_turn(&self.0, random).map(|turn| G::turn_text(&self.0, &turn))
     }
 
-    fn exact(&self, table: Option<&Tablebase>) -> Option<Exact> {
-        exact::<G>(&self.0, table)
+    fn exact(&self) -> Option<Exact> {
+        exact::<G>(&self.0)
     }
 
     fn arrangement(&self) -> Arrangement {

@@ -4,11 +4,11 @@ use super::position::At;
 use crate::screen::film;
 use crate::screen::why;
 use crate::screen::{Frame, Look};
-use crate::thought::Analysis;
+use crate::thought::{Analysis, Exact, exact};
 use crate::{AnyPosition, Objection, Playable, Words};
 use pionnier_core::{Ending, Game, Played, Position, Record, Side, TurnError, read_turn};
-use pionnier_engine::Level;
 use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
+use pionnier_engine::{Knowledge, Level};
 
 /// A game from its start to now. Several threads may look at it, so that one can think while another listens.
 pub trait AnyRecord: Send + Sync {
@@ -68,6 +68,13 @@ pub trait AnyRecord: Send + Sync {
     /// Why a player cannot go from one place to another, or place a wall (`from` is then empty); nothing if he can.
     /// With no `to`: why the man cannot move at all.
     fn why(&self, partial: &str, from: &str, to: Option<&str>) -> Option<Objection>;
+
+    /// Whether every position's exact value is known.
+    fn is_solved(&self) -> bool;
+
+    /// What the position and every turn in it is worth with best play, as [`AnyPosition::exact`], and whether the turns without progress
+    /// (C4) could run out before the end.
+    fn exact(&self) -> Option<Exact>;
 
     /// Thinks about the current position until a limit is reached; `progress` sees every finished iteration. The caller
     /// owns the table, which remembers from one call to the next, and the clock, behind [`Limits::stop`].
@@ -178,6 +185,17 @@ impl<G: Playable> AnyRecord for Kept<G> {
 
     fn why(&self, partial: &str, from: &str, to: Option<&str>) -> Option<Objection> {
         why::<G>(&self.record, partial, from, to)
+    }
+
+    fn is_solved(&self) -> bool {
+        G::Position::SOLVED
+    }
+
+    fn exact(&self) -> Option<Exact> {
+        let exact = exact::<G>(self.record.position())?;
+        let left = self.record.quiet_turns_left();
+        let if_count_allows = exact.value.plies().is_some_and(|plies| u32::from(plies) > left);
+        Some(Exact { if_count_allows, ..exact })
     }
 
     fn think(

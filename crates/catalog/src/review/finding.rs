@@ -70,7 +70,8 @@ pub fn assess(record: &mut dyn AnyRecord, options: Options, nodes: u64) -> Findi
     if let Some(outcome) = record.ending().map(Ending::outcome) {
         return Finding { worth: Worth::of_outcome(outcome, position.side()), best: None };
     }
-    if let Some(exact) = position.exact(None) {
+    // Where C4 may come first the search counts; a solved game's table is trusted.
+    if let Some(exact) = record.exact().filter(|exact| !exact.if_count_allows || record.is_solved()) {
         return Finding { worth: Worth::of_value(exact.value), best: best_known(record, &exact) };
     }
     let table = TranspositionTable::new(memory(nodes));

@@ -1,17 +1,19 @@
-//! Exact values, where a game is solved.
+//! Exact values, where they are known: in a solved game, and in endings of others.
 
 use crate::Playable;
 use pionnier_core::scene::Touch;
-use pionnier_engine::kono::{RankedMove, Tablebase, Trap};
-use pionnier_engine::{Knowledge, Value};
+use pionnier_engine::{Knowledge, RankedTurn, Trap, Value};
 use serde::Serialize;
 
 /// What a position is worth with best play, and every turn in it, best first.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct Exact {
     /// The value for the side to move.
     pub value: Value,
+    /// Whether the turns without progress (C4) could run out before that: it is won or lost only if the count allows.
+    pub if_count_allows: bool,
     /// The legal turns; none if the game is over.
     pub turns: Vec<ExactTurn>,
 }
@@ -22,7 +24,7 @@ pub struct Exact {
 pub struct ExactTurn {
     /// Its text.
     pub turn: String,
-    /// What it is to the hand.
+    /// What its first action is to the hand.
     pub touch: Touch,
     /// Its value.
     pub value: Value,
@@ -30,14 +32,12 @@ pub struct ExactTurn {
     pub trap: Option<Trap>,
 }
 
-/// The exact values of a position, if its game is solved. Without a table the one in the box is asked.
-pub(crate) fn exact<G: Playable>(position: &G::Position, table: Option<&Tablebase>) -> Option<Exact> {
-    let (value, moves) = position.ranked(table)?;
-    let turn = |RankedMove { action, value, trap }| ExactTurn {
-        turn: G::turn_text(position, &[action]),
-        touch: G::touch(position, action),
-        value,
-        trap,
+/// The exact values of a position, if they are known.
+pub(crate) fn exact<G: Playable>(position: &G::Position) -> Option<Exact> {
+    let (value, turns) = position.ranked()?;
+    let turn = |RankedTurn { turn, value, trap }| {
+        let &first = turn.first()?;
+        Some(ExactTurn { turn: G::turn_text(position, &turn), touch: G::touch(position, first), value, trap })
     };
-    Some(Exact { value, turns: moves.into_iter().map(turn).collect() })
+    Some(Exact { value, if_count_allows: false, turns: turns.into_iter().filter_map(turn).collect() })
 }

@@ -27,7 +27,7 @@ fn truth(record: &dyn AnyRecord) -> i32 {
                 -1
             }
         }
-        None => match position.exact(None).unwrap().value {
+        None => match position.exact().unwrap().value {
             ExactValue::Win(_) => 1,
             ExactValue::Draw => 0,
             ExactValue::Loss(_) => -1,
@@ -46,7 +46,7 @@ fn verdicts_in_kono_are_those_of_the_table() {
         let mut game = kono.start().record();
         for (ply, judgement) in reviewed.turns.iter().enumerate() {
             let before = truth(&*game);
-            let best = game.position().exact(None).unwrap().turns[0].value;
+            let best = game.position().exact().unwrap().turns[0].value;
             game.play(&judgement.turn).unwrap();
             let after = -truth(&*game);
             let is_worse = after < before;
@@ -118,7 +118,7 @@ fn a_lost_position_cannot_be_blundered_and_a_slower_win_is_no_mistake() {
     let kono = find("kono").unwrap();
     // Red wins in 17 turns, and every other of its turns is slower or throws the win away.
     let start = kono.read("y3/1y1r/ryrr/2ry r").unwrap();
-    for turn in start.exact(None).unwrap().turns {
+    for turn in start.exact().unwrap().turns {
         let mut record = start.record();
         record.play(&turn.turn).unwrap();
         let first = &review(&*record, Options::default(), 1_000, &mut |_| {}).turns[0];
@@ -128,7 +128,7 @@ fn a_lost_position_cannot_be_blundered_and_a_slower_win_is_no_mistake() {
         if !is_win {
             continue;
         }
-        for reply in lost.exact(None).unwrap().turns {
+        for reply in lost.exact().unwrap().turns {
             let mut record = lost.record();
             record.play(&reply.turn).unwrap();
             let verdict = review(&*record, Options::default(), 1_000, &mut |_| {}).turns[0].verdict;

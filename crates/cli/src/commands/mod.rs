@@ -26,12 +26,14 @@ mod ugi;
 mod value;
 
 use crate::failure::Failure;
+use crate::tables;
 use clap::ArgMatches;
 use pionnier_catalog::Words;
 
 /// Runs the command that was given.
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let (name, matches) = matches.subcommand().expect("a command is required");
+    tables::install_folder(matches, words)?;
     match name {
         "games" => games::run(matches, words),
         "rules" => rules::run(matches, words),

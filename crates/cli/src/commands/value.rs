@@ -3,30 +3,31 @@
 use super::show::side_name;
 use crate::failure::Failure;
 use crate::request::Request;
+use crate::tables;
 use clap::ArgMatches;
 use pionnier_catalog::thought::{Exact, ExactValue};
 use pionnier_catalog::{AnyGame, Detail, Value, Words};
-use pionnier_engine::TableError;
-use pionnier_engine::kono::Tablebase;
 use serde_json::json;
-use std::io::{Read as _, Write as _};
-use std::path::{Path, PathBuf};
-
-/// No table file is longer; what lies behind is not read, and the reader of the file will miss it.
-const LONGEST_TABLE: u64 = 1 << 26;
+use std::io::Write as _;
+use std::path::PathBuf;
 
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let request = Request::new(matches, words)?;
-    let table = matches.get_one::<PathBuf>("table").map(|path| read_table(path, words)).transpose()?;
-    let exact = request.position.exact(table.as_ref()).ok_or_else(|| not_solved(request.game, words))?;
+    if let Some(path) = matches.get_one::<PathBuf>("table") {
+        tables::install(request.game.id(), path, words)?;
+    }
+    let exact = request.exact().ok_or_else(|| unknown(request.game, words))?;
     let mut out = std::io::stdout().lock();
     if matches.get_flag("json") {
         writeln!(out, "{}", as_json(&request, &exact))?;
         return Ok(());
     }
     let side = side_name(request.game, request.position.side(), words);
-    let details = [text("side", side), text("value", say(exact.value, words))];
-    writeln!(out, "{}", words.say("value-position", &details))?;
+    let mut value = say(exact.value, words);
+    if exact.if_count_allows {
+        value = words.say("value-if-count", &[text("value", value)]);
+    }
+    writeln!(out, "{}", words.say("value-position", &[text("side", side), text("value", value)]))?;
     if !exact.turns.is_empty() {
         writeln!(out)?;
     }
@@ -66,6 +67,7 @@ fn as_json(request: &Request, exact: &Exact) -> serde_json::Value {
         "position": request.position.text(),
         "value": exact.value.code(),
         "plies": exact.value.plies(),
+        "if_count_allows": exact.if_count_allows,
         "moves": turns,
     })
 }
@@ -82,22 +84,18 @@ pub(super) fn say(value: ExactValue, words: &Words) -> String {
     }
 }
 
-/// Reads a table file, or says why it cannot be used.
-fn read_table(path: &Path, words: &Words) -> Result<Tablebase, Failure> {
-    let file = || text("file", path.display().to_string());
-    let mut bytes = Vec::new();
-    std::fs::File::open(path).and_then(|file| file.take(LONGEST_TABLE).read_to_end(&mut bytes)).map_err(
-        |error| Failure::Input(words.say("table-unreadable", &[file(), text("why", error.to_string())])),
-    )?;
-    Tablebase::from_bytes(&bytes).map_err(|error: TableError| {
-        let why = words.say(error.code(), &error.details());
-        Failure::Input(words.say("table-refused", &[file(), text("why", why)]))
-    })
-}
-
 pub(super) fn not_solved(game: &dyn AnyGame, words: &Words) -> Failure {
     let name = game.words(words.language()).say("name", &[]);
     Failure::Input(words.say("not-solved", &[text("game", name)]))
+}
+
+/// Of a game of which only endings are known, that this is none of them.
+fn unknown(game: &dyn AnyGame, words: &Words) -> Failure {
+    if !tables::has_endings(game.id()) {
+        return not_solved(game, words);
+    }
+    let name = game.words(words.language()).say("name", &[]);
+    Failure::Input(words.say("value-unknown", &[text("game", name)]))
 }
 
 pub(super) fn text(name: &'static str, text: String) -> Detail {

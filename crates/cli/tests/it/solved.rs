@@ -25,7 +25,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
+        let _ = std::fs::remove_file(&self.0).or_else(|_| std::fs::remove_dir_all(&self.0));
     }
 }
 
@@ -59,10 +59,56 @@ fn the_value_is_put_into_words() {
 #[test]
 fn a_game_that_is_not_solved_says_so() {
     for command in ["value", "solve"] {
-        let answer = run(&[command, "quindo"]);
+        let answer = run(&[command, "bermudes"]);
         assert_eq!(answer.status, 2);
-        assert!(answer.err.contains("Quindo is not solved"), "{}", answer.err);
+        assert!(answer.err.contains("Bermudes is not solved"), "{}", answer.err);
     }
+    assert!(run(&["solve", "kono", "--discs", "4"]).err.contains("endings of Quindo"));
+}
+
+/// Three discs against one.
+const ENDING: &str = "11/11/11/11/11/5w5/11/4b6/11/2w4w3/11 w 1";
+
+#[test]
+fn endings_of_quindo_are_known_and_the_rest_is_not() {
+    let position = "11/11/11/11/11/5w5/5b5/11/11/2w8/11 w 1";
+    let known = json(&["value", "quindo", "--position", position, "--json"]);
+    assert_eq!(
+        (&known["value"], &known["plies"], &known["if_count_allows"]),
+        (&json!("win"), &json!(1), &json!(false))
+    );
+    assert_eq!(known["moves"][0]["plies"], 1);
+    let said = run(&["value", "quindo", "--position", position]).out;
+    assert!(said.starts_with("For White, to move: won in 1\n"), "{said}");
+    let unknown = run(&["value", "quindo"]);
+    assert_eq!((unknown.status, unknown.out.as_str()), (2, ""));
+    assert!(unknown.err.contains("too many discs"), "{}", unknown.err);
+    let analysed = json(&["analyse", "quindo", "--position", position, "--nodes", "100", "--json"]);
+    assert_eq!(analysed["lines"][0]["exact"], true, "{analysed}");
+}
+
+#[test]
+fn tables_in_a_folder_are_used_or_refused() {
+    let folder = Scratch::new("tables");
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let file = folder.0.join("quindo.table");
+    let (folder_path, path) = (folder.path(), file.to_str().unwrap());
+    let ask = |folder: &str| run(&["value", "quindo", "--position", ENDING, "--tables", folder]);
+    let empty = ask(folder_path);
+    assert_eq!(empty.status, 2);
+    assert!(empty.err.contains("quindo.table"), "{}", empty.err);
+    let found = json(&["solve", "quindo", "--discs", "3", "--verify", "--out", path, "--json"]);
+    assert_eq!((&found["verified"], &found["mismatches"]), (&json!(196_266), &json!(0)));
+    assert_eq!(found["longest"], 11);
+    // It knows less than the one in the box, which is asked instead.
+    assert_eq!(ask(folder_path).status, 0);
+    std::fs::write(&file, pionnier_engine::kono::EMBEDDED).unwrap();
+    let foreign = ask(folder_path);
+    assert_eq!((foreign.status, foreign.out.as_str()), (2, ""));
+    assert!(foreign.err.contains("another game (kono)"), "{}", foreign.err);
+    std::fs::write(&file, &pionnier_engine::quindo::EMBEDDED[..1000]).unwrap();
+    assert!(ask(folder_path).err.contains("cut off"));
+    assert_eq!(ask("/no/such/folder").status, 2);
 }
 
 #[test]

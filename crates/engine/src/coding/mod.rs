@@ -8,7 +8,7 @@
 mod model;
 mod stream;
 
-pub(crate) use model::Model;
+pub(crate) use model::{Counter, Model};
 pub(crate) use stream::{Decoder, encode};
 
 /// Frequencies are parts of 2 to this power. More would tell rare symbols better apart and fall out of the cache.

@@ -20,14 +20,30 @@ pub(super) struct Frequencies {
     symbols: Vec<u8>,
 }
 
+/// Counts symbols where they are too many to be held at once.
+pub(crate) struct Counter(Vec<[u32; SYMBOLS]>);
+
+impl Counter {
+    pub(crate) fn new(contexts: usize) -> Counter {
+        Counter(vec![[0; SYMBOLS]; contexts])
+    }
+
+    pub(crate) fn add(&mut self, (context, symbol): Met) {
+        self.0[usize::from(context)][usize::from(symbol)] += 1;
+    }
+
+    /// The model that fits what was counted best.
+    pub(crate) fn model(&self) -> Model {
+        Model { contexts: self.0.iter().map(Frequencies::fitting).collect() }
+    }
+}
+
 impl Model {
     /// The model that fits these symbols best.
     pub(crate) fn of(contexts: usize, symbols: &[Met]) -> Model {
-        let mut counts = vec![[0_u32; SYMBOLS]; contexts];
-        for &(context, symbol) in symbols {
-            counts[usize::from(context)][usize::from(symbol)] += 1;
-        }
-        Model { contexts: counts.iter().map(Frequencies::fitting).collect() }
+        let mut counter = Counter::new(contexts);
+        symbols.iter().for_each(|&met| counter.add(met));
+        counter.model()
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! What the engine knows of Kono.
 
 use super::Knowledge;
-use crate::{Score, Value, kono};
+use crate::{RankedTurn, Score, Value, kono};
 use pionnier_core::Position as _;
 use pionnier_games::kono::{Action, Position};
 
@@ -58,20 +58,12 @@ impl Knowledge for Position {
     }
 
     fn exact(&self) -> Option<Score> {
-        Some(match kono::tablebase().probe(self) {
-            Value::Win(plies) => Score::win_in(u32::from(plies)),
-            Value::Draw => Score::DRAW,
-            Value::Loss(plies) => Score::loss_in(u32::from(plies)),
-        })
+        Some(kono::tablebase().probe(self).into())
     }
 
-    fn ranked(&self, table: Option<&kono::Tablebase>) -> Option<(Value, Vec<kono::RankedMove>)> {
-        let table = table.unwrap_or_else(|| kono::tablebase());
-        Some((table.probe(self), table.ranked_moves(self)))
-    }
-
-    fn known_turn(&self) -> Option<Vec<Action>> {
-        kono::tablebase().ranked_moves(self).first().map(|best| vec![best.action])
+    fn ranked(&self) -> Option<(Value, Vec<RankedTurn<Action>>)> {
+        let table = kono::tablebase();
+        Some((table.probe(self), table.ranked_turns(self)))
     }
 
     fn is_noisy(&self, action: Action) -> bool {

@@ -8,10 +8,9 @@ mod inputs;
 mod kono;
 mod quindo;
 
-use crate::kono::{RankedMove, Tablebase};
 use crate::net::{Inputs, Net};
 use crate::search::Searched;
-use crate::{Score, Value};
+use crate::{RankedTurn, Score, Value};
 use pionnier_core::Position;
 
 /// A game the engine can think about. The evaluation is a sum of features of the position, each with a weight that was
@@ -45,7 +44,8 @@ pub trait Knowledge: Position + Searched {
     /// which a search does not find by trusting the evaluation. Default: where winning chances are 95 %.
     const DECIDED: f64 = 3.0;
 
-    /// Whether the game is solved: [`Knowledge::exact`] and [`Knowledge::ranked`] always have an answer. Default: it is not.
+    /// Whether the game is solved from its start: [`Knowledge::exact`] and [`Knowledge::ranked`] always have an answer. Default: it is
+    /// not.
     const SOLVED: bool = false;
 
     /// How many inputs a net for this game has: those of [`Knowledge::inputs`] are below. Default: none, there is no net.
@@ -120,15 +120,9 @@ pub trait Knowledge: Position + Searched {
         None
     }
 
-    /// The exact value of the position and of every turn in it, best first, where the game is solved. Another table may be asked
-    /// instead of the one in the box. Default: nothing is known.
-    fn ranked(&self, _table: Option<&Tablebase>) -> Option<(Value, Vec<RankedMove<Self::Action>>)> {
-        None
-    }
-
-    /// The turn to play where everything is known: of those that keep the value, the one that is hardest to answer.
-    /// Default: nothing is known.
-    fn known_turn(&self) -> Option<Vec<Self::Action>> {
+    /// The exact value of the position and of every turn in it, best first, where all of them are known. Of turns that keep the value
+    /// the hardest to answer comes first. Default: nothing is known.
+    fn ranked(&self) -> Option<(Value, Vec<RankedTurn<Self::Action>>)> {
         None
     }
 

@@ -2,7 +2,9 @@
 
 use super::{Knowledge, inputs};
 use crate::net::{self, Inputs, Net};
-use pionnier_core::{Position as _, Symmetric as _};
+use crate::quindo::{Endings, endings};
+use crate::{RankedTurn, Score, Value};
+use pionnier_core::{Position as _, Side, Symmetric as _};
 use pionnier_games::quindo::{Action, Position};
 
 /// The squares that are not border, eleven bits a rank.
@@ -140,6 +142,21 @@ impl Knowledge for Position {
 
     fn net() -> Option<&'static Net> {
         net::QUINDO.net()
+    }
+
+    /// A table knows positions with few discs; the others are told from them by a count.
+    #[inline]
+    fn exact(&self) -> Option<Score> {
+        let discs = self.discs(Side::First) | self.discs(Side::Second);
+        if discs.count_ones() as usize > *Endings::DISCS.end() {
+            return None;
+        }
+        endings()?.probe(self).map(Score::from)
+    }
+
+    fn ranked(&self) -> Option<(Value, Vec<RankedTurn<Action>>)> {
+        let table = endings()?;
+        Some((table.probe(self)?, table.ranked_turns(self)?))
     }
 
     fn slot(action: Action) -> usize {

@@ -7,7 +7,7 @@
 //!
 //! let start = Kono::start();
 //! assert_eq!(kono::tablebase().probe(&start), Value::Draw);
-//! assert_eq!(kono::tablebase().ranked_moves(&start).len(), 4);
+//! assert_eq!(kono::tablebase().ranked_turns(&start).len(), 4);
 //! ```
 //!
 //! [`Tablebase::solve`] finds the values ([`retrograde`](crate::retrograde)), [`Statistics::of`] counts, [`verify()`] proves,
@@ -43,7 +43,6 @@ mod men;
 mod packed;
 mod packing;
 mod quiet;
-mod ranking;
 mod reach;
 mod solve;
 mod solved;
@@ -55,7 +54,6 @@ mod verify;
 #[cfg(feature = "embedded-kono")]
 pub use global::EMBEDDED;
 pub use global::{install, ready_tablebase, tablebase};
-pub use ranking::{RankedMove, Trap};
 pub use solved::Solved;
 pub use statistics::Statistics;
 pub use tablebase::Tablebase;

@@ -5,6 +5,7 @@ use super::men::{FEWEST, MOST, Men};
 use super::quiet::longest_quiet_run;
 use super::reach::reach;
 use super::symmetry::{SYMMETRIES, image};
+use crate::bytes::take;
 use crate::retrograde::Tally;
 use crate::{Progress, Value};
 use pionnier_core::{Position as _, Side};
@@ -85,12 +86,6 @@ impl Statistics {
 
 fn read_u64(bytes: &mut &[u8]) -> Option<u64> {
     Some(u64::from_le_bytes(take(bytes)?))
-}
-
-fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
-    let (first, rest) = bytes.split_first_chunk()?;
-    *bytes = rest;
-    Some(*first)
 }
 
 /// The positions and classes in which a side has fewer than two men. They have no entry in the table.

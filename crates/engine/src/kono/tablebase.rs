@@ -5,10 +5,10 @@ use super::index::Index;
 use super::men::{FEWEST, Men};
 use super::{Solved, packed, solve};
 use crate::table_file::TableError;
-use crate::{Progress, Value};
+use crate::{Progress, RankedTurn, Value, ranking};
 use core::fmt;
 use core::num::NonZeroUsize;
-use pionnier_games::kono::Position;
+use pionnier_games::kono::{Action, Position};
 
 /// The exact value of every position of Kono.
 #[derive(Clone)]
@@ -57,6 +57,19 @@ impl Tablebase {
     #[inline]
     pub fn probe(&self, position: &Position) -> Value {
         self.value(Men::of(position))
+    }
+
+    /// Every legal turn, best first: shortest wins, then draws, those first that are hardest to answer, then longest losses.
+    #[must_use]
+    pub fn ranked_turns(&self, position: &Position) -> Vec<RankedTurn<Action>> {
+        ranking::ranked(position, |position| Some(self.probe(position))).unwrap_or_default()
+    }
+
+    /// Best play by both sides from here: always the first of [`Tablebase::ranked_turns`], until the game is over or, in a
+    /// draw, until a position comes back.
+    #[must_use]
+    pub fn best_line(&self, position: &Position) -> Vec<Action> {
+        ranking::best_line(position, |position| Some(self.probe(position))).into_iter().flatten().collect()
     }
 
     #[inline]

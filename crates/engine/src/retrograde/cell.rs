@@ -12,7 +12,8 @@ const WON: u16 = 1 << 14;
 const PLIES: u16 = WON - 1;
 
 impl Cell {
-    /// An undecided index with this many turns that are not yet refuted.
+    /// An undecided index with this many turns that are not yet refuted; where turns are looked at and not counted, with this many
+    /// that are.
     pub(super) fn open(turns: usize) -> Cell {
         assert!(turns < usize::from(DECIDED), "more turns in a class than a counter holds");
         Cell(turns as u16)
@@ -40,6 +41,17 @@ impl Cell {
         debug_assert!(self.is_open() && self.0 >= turns, "more turns refuted than there are");
         self.0 -= turns;
         self.0 == 0
+    }
+
+    /// The number that an undecided index was opened with.
+    #[inline]
+    pub(super) const fn turns(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline]
+    pub(super) const fn is_won(self) -> bool {
+        self.0 & (DECIDED | WON) == DECIDED | WON
     }
 
     #[inline]

@@ -40,6 +40,29 @@ pub trait IndexedGame: Sync {
         1
     }
 
+    /// **Optional.** How it is found out that all turns of an index are refuted: by counting those taken back, or, if this is
+    /// false, by looking at them again. Counting is faster where memory is near; a game too large for that is better
+    /// looked at. It needs [`IndexedGame::predecessors`], and never asks for [`IndexedGame::class_size`].
+    const COUNTS_TURNS: bool = true;
+
+    /// **Optional.** The number, in the order of [`IndexedGame::successors`] and from `skipped` on, of the first turn that leads to a
+    /// wanted index. Only asked where turns are not counted. Without it all turns are generated: time.
+    fn find_turn(
+        &self,
+        position: &Self::Position,
+        skipped: usize,
+        mut is_wanted: impl FnMut(usize) -> bool,
+    ) -> Option<usize> {
+        let (mut number, mut found) = (0, None);
+        self.successors(position, |next| {
+            if found.is_none() && number >= skipped && is_wanted(self.index(&next)) {
+                found = Some(number);
+            }
+            number += 1;
+        });
+        found
+    }
+
     /// **Optional.** How many positions [`IndexedGame::successors`] visits. Without it they are generated to be
     /// counted: time.
     fn turns(&self, position: &Self::Position) -> usize {
@@ -55,4 +78,9 @@ pub trait IndexedGame: Sync {
     /// **Optional**, see [`IndexedGame::HAS_PREDECESSORS`]. Visits every position from which one legal turn leads here,
     /// with the opponent to move: once for each such turn. Only positions inside the index.
     fn predecessors(&self, _position: &Self::Position, _visit: impl FnMut(Self::Position)) {}
+
+    /// **Optional.** Visits the indices of all [`IndexedGame::predecessors`]. Without it they are numbered one by one.
+    fn origins(&self, position: &Self::Position, mut visit: impl FnMut(usize)) {
+        self.predecessors(position, |before| visit(self.index(&before)));
+    }
 }

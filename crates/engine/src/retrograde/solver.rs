@@ -27,6 +27,7 @@ pub fn solve<G: IndexedGame>(
     progress: &mut dyn FnMut(Progress),
 ) -> Solution {
     assert!(u32::try_from(game.classes()).is_ok(), "more classes than an index holds");
+    assert!(G::COUNTS_TURNS || G::HAS_PREDECESSORS, "who does not count must be able to take turns back");
     let mut solver = Solver {
         game,
         threads: threads.get(),
@@ -40,21 +41,21 @@ pub fn solve<G: IndexedGame>(
     Solution::new(solver.cells)
 }
 
-struct Solver<'a, G> {
-    game: &'a G,
-    threads: usize,
+pub(super) struct Solver<'a, G> {
+    pub(super) game: &'a G,
+    pub(super) threads: usize,
     reverse: Option<ReverseTurns>,
-    cells: Vec<Cell>,
+    pub(super) cells: Vec<Cell>,
     /// By distance: values that hold unless something better, or a longer defence, is found before that distance.
-    given: Vec<Vec<(u32, Value)>>,
-    decided: usize,
+    given: Vec<Layer>,
+    pub(super) decided: usize,
 }
 
 /// The indices decided at one distance.
 #[derive(Default)]
-struct Layer {
-    lost: Vec<u32>,
-    won: Vec<u32>,
+pub(super) struct Layer {
+    pub(super) lost: Vec<u32>,
+    pub(super) won: Vec<u32>,
 }
 
 impl<G: IndexedGame> Solver<'_, G> {
@@ -86,43 +87,49 @@ impl<G: IndexedGame> Solver<'_, G> {
             self.take_given(plies, &mut layer);
             self.decided += layer.lost.len() + layer.won.len();
             progress(Progress { phase: Phase::Solve, done: self.decided, total });
-            layer = self.layer_before(&layer, plies + 1);
+            layer = self.layer_before(layer, plies + 1);
             plies += 1;
         }
         progress(Progress { phase: Phase::Solve, done: total, total });
     }
 
     /// Remembers a value for the time when its distance comes.
-    fn give(&mut self, index: u32, value: Value) {
+    pub(super) fn give(&mut self, index: u32, value: Value) {
         let plies = usize::from(value.plies().expect("draws are not given a distance"));
         if self.given.len() <= plies {
-            self.given.resize_with(plies + 1, Vec::new);
+            self.given.resize_with(plies + 1, Layer::default);
         }
-        self.given[plies].push((index, value));
+        self.given[plies].enter(index, value);
     }
 
     /// Decides the given values of this distance that nothing has forestalled.
     fn take_given(&mut self, plies: u16, layer: &mut Layer) {
         let Some(given) = self.given.get_mut(usize::from(plies)) else { return };
-        for (index, value) in core::mem::take(given) {
-            let cell = &mut self.cells[index as usize];
-            if cell.is_open() {
-                *cell = Cell::decided(value);
-                layer.enter(index, value);
-            }
+        let Layer { mut lost, mut won } = core::mem::take(given);
+        for (indices, value) in [(&mut lost, Value::Loss(plies)), (&mut won, Value::Win(plies))] {
+            indices.retain(|&index| {
+                let cell = &mut self.cells[index as usize];
+                let is_open = cell.is_open();
+                if is_open {
+                    *cell = Cell::decided(value);
+                }
+                is_open
+            });
         }
+        append(&mut layer.lost, lost);
+        append(&mut layer.won, won);
     }
 
     /// Takes back every turn into the indices of a layer and decides what that decides.
-    fn layer_before(&mut self, layer: &Layer, plies: u16) -> Layer {
+    fn layer_before(&mut self, layer: Layer, plies: u16) -> Layer {
         let mut before = Layer::default();
-        self.for_each_origin(&layer.lost, |solver, origin, _| {
-            let cell = &mut solver.cells[origin as usize];
-            if cell.is_open() {
-                *cell = Cell::decided(Value::Win(plies));
-                before.won.push(origin);
-            }
-        });
+        if !G::COUNTS_TURNS {
+            // Before there are wins of this distance, which refute nothing yet.
+            before.lost = self.look_for_lost(layer.won, plies);
+            self.find_won(&layer.lost, plies, &mut before);
+            return before;
+        }
+        self.find_won(&layer.lost, plies, &mut before);
         self.for_each_origin(&layer.won, |solver, origin, turns| {
             let cell = &mut solver.cells[origin as usize];
             if cell.is_open() && cell.refute(turns) {
@@ -137,6 +144,17 @@ impl<G: IndexedGame> Solver<'_, G> {
             }
         });
         before
+    }
+
+    /// Decides what is won by a turn into one of these lost indices.
+    fn find_won(&mut self, lost: &[u32], plies: u16, before: &mut Layer) {
+        self.for_each_origin(lost, |solver, origin, _| {
+            let cell = &mut solver.cells[origin as usize];
+            if cell.is_open() {
+                *cell = Cell::decided(Value::Win(plies));
+                before.won.push(origin);
+            }
+        });
     }
 
     /// Visits the origin of every turn into these indices, with the number of turns it stands for.
@@ -163,6 +181,15 @@ impl Layer {
 /// The counter of an index, and the value it has if its turns inside the index give nothing better.
 fn first_look<G: IndexedGame>(game: &G, index: usize) -> (Cell, Option<Value>) {
     let position = game.position(index);
+    if !G::COUNTS_TURNS {
+        let given = game.given(&position);
+        let is_final = given.is_some_and(|value| match value {
+            Value::Win(_) => true,
+            Value::Draw => false,
+            Value::Loss(_) => game.turns(&position) == 0,
+        });
+        return (Cell::open(0), given.filter(|_| is_final));
+    }
     let turns = game.turns(&position) * game.class_size(&position);
     match game.given(&position) {
         // A turn that is never refuted: the counter does not come to nothing.
@@ -177,6 +204,15 @@ fn first_look<G: IndexedGame>(game: &G, index: usize) -> (Cell, Option<Value>) {
     }
 }
 
+/// Puts a list behind another, without copying where one of them is empty.
+fn append(list: &mut Vec<u32>, more: Vec<u32>) {
+    if list.is_empty() {
+        *list = more;
+    } else {
+        list.extend(more);
+    }
+}
+
 fn origins<G: IndexedGame>(game: &G, reverse: Option<&ReverseTurns>, indices: &[u32]) -> Vec<(u32, u16)> {
     // A dozen turns a position is usual; a wrong guess costs one copy.
     let mut origins = Vec::with_capacity(indices.len() * 12);
@@ -185,21 +221,25 @@ fn origins<G: IndexedGame>(game: &G, reverse: Option<&ReverseTurns>, indices: &[
             origins.extend_from_slice(reverse.into(index as usize));
         } else {
             let position = game.position(index as usize);
-            let size = game.class_size(&position) as u16;
-            game.predecessors(&position, |before| origins.push((game.index(&before) as u32, size)));
+            let size = if G::COUNTS_TURNS { game.class_size(&position) as u16 } else { 1 };
+            game.origins(&position, |origin| origins.push((origin as u32, size)));
         }
     }
     origins
 }
 
 /// The numbers below `total` in pieces that all threads together work on at a time.
-fn rounds(total: usize, threads: usize) -> impl Iterator<Item = Range<usize>> {
+pub(super) fn rounds(total: usize, threads: usize) -> impl Iterator<Item = Range<usize>> {
     let step = CHUNK * threads;
     (0..total).step_by(step).map(move |start| start..total.min(start + step))
 }
 
 /// Does the work on a round, one chunk a thread; the results are in order.
-fn share<R: Send>(threads: usize, round: Range<usize>, work: impl Fn(Range<usize>) -> R + Sync) -> Vec<R> {
+pub(super) fn share<R: Send>(
+    threads: usize,
+    round: Range<usize>,
+    work: impl Fn(Range<usize>) -> R + Sync,
+) -> Vec<R> {
     if threads == 1 || round.len() <= CHUNK {
         return vec![work(round)];
     }

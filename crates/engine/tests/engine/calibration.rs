@@ -21,7 +21,7 @@ fn critical_positions(count: usize) -> Vec<KonoPosition> {
             let Some(action) = random.choose(&actions) else { break };
             position.apply(action);
         }
-        let moves = tablebase().ranked_moves(&position);
+        let moves = tablebase().ranked_turns(&position);
         if moves.iter().any(|ranked| ranked.value.code() != moves[0].value.code()) {
             found.push(position);
         }
@@ -66,9 +66,9 @@ fn the_top_level_plays_what_is_hardest_to_answer() {
     let level = Level::of::<Kono>(LEVELS_PER_GAME).expect("every game has it");
     let mut drawn = 0;
     for position in critical_positions(300) {
-        let ranked = tablebase().ranked_moves(&position);
+        let ranked = tablebase().ranked_turns(&position);
         let turn = level.choose(&Record::new(position), 1).expect("the game goes on");
-        assert_eq!(turn, [ranked[0].action], "{}", Kono::write_position(&position));
+        assert_eq!(turn, [ranked[0].turn[0]], "{}", Kono::write_position(&position));
         drawn += usize::from(ranked[0].trap.is_some());
     }
     assert!(drawn > 30, "only {drawn} drawn positions");

@@ -72,11 +72,13 @@ impl IndexedGame for Graph {
     }
 }
 
-/// The same game, able to take turns back and to count them.
-struct Reversible<'a>(&'a Graph);
+/// The same game, able to take turns back; to count them or to look at them again.
+struct Reversible<'a, const COUNTS: bool>(&'a Graph);
 
-impl IndexedGame for Reversible<'_> {
+impl<const COUNTS: bool> IndexedGame for Reversible<'_, COUNTS> {
     type Position = usize;
+
+    const COUNTS_TURNS: bool = COUNTS;
 
     fn classes(&self) -> usize {
         self.0.classes()
@@ -122,7 +124,13 @@ fn solved<G: IndexedGame>(game: &G, threads: usize) -> Solution {
 /// Solves with and without the optional members, and compares with the fixpoint.
 fn check(graph: &Graph) -> Vec<Value> {
     let truth = graph.fixpoint();
-    for solution in [solved(graph, 1), solved(&Reversible(graph), 1), solved(&Reversible(graph), 3)] {
+    for solution in [
+        solved(graph, 1),
+        solved(&Reversible::<true>(graph), 1),
+        solved(&Reversible::<true>(graph), 3),
+        solved(&Reversible::<false>(graph), 1),
+        solved(&Reversible::<false>(graph), 3),
+    ] {
         let values: Vec<Value> = graph.classes.iter().map(|&class| solution.value(class)).collect();
         assert_eq!(values, truth, "{graph:?}");
         for (node, &value) in truth.iter().enumerate() {

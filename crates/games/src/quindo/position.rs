@@ -1,7 +1,7 @@
 //! The discs on the board, the legal actions and the end of the game.
 
 use super::board::{FIELD, STEPS, squares};
-use super::{Action, Square};
+use super::{Action, Fault, Square};
 use pionnier_core::{Cause, End, Side, mix};
 
 /// The length of the longest move (Q3).
@@ -35,6 +35,17 @@ impl Position {
     pub(super) const fn new(discs: [u128; 2], side: Side, previous: u8) -> Position {
         debug_assert!(discs[0] & discs[1] == 0 && (discs[0] | discs[1]) & !FIELD == 0);
         Position { own: discs[side.index()], enemy: discs[side.other().index()], side, previous }
+    }
+
+    /// The position with these discs, the first side's set before the second's, or nothing if two discs share a square, the
+    /// arrangement is impossible (see [`Fault`]) or no move has this length. The sets are those of [`Position::discs`].
+    #[must_use]
+    pub fn from_discs(discs: [u128; 2], side: Side, previous: u8) -> Option<Position> {
+        let is_possible = discs[0] & discs[1] == 0
+            && (discs[0] | discs[1]) & !FIELD == 0
+            && Fault::of(discs).is_none()
+            && previous <= LONGEST;
+        is_possible.then(|| Position::new(discs, side, previous))
     }
 
     /// The squares of a side's discs, as a set: bit n is square number n.

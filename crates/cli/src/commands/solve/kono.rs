@@ -1,12 +1,10 @@
-//! `pionnier solve`: a game solved from its ends backwards.
+//! Kono, the whole game.
 
-use super::show::side_name;
-use super::value::{not_solved, say, text};
+use super::super::show::side_name;
+use super::super::value::{say, text};
+use super::{Order, grouped, peak_memory, say_cost, say_verified, say_written};
 use crate::bar::Bar;
 use crate::failure::Failure;
-use crate::file::write_whole;
-use crate::request;
-use clap::ArgMatches;
 use cpu_time::ProcessTime;
 use pionnier_catalog::{AnyGame, Detail, Words};
 use pionnier_core::{Game, Notation, Position as _};
@@ -15,8 +13,6 @@ use pionnier_engine::retrograde::Tally;
 use pionnier_games::kono::Kono;
 use serde_json::json;
 use std::io::Write as _;
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
 
 /// What a run has found and what it cost.
 struct Findings {
@@ -27,37 +23,24 @@ struct Findings {
     everything: f64,
 }
 
-pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
-    let game = request::game(matches).expect("the argument is required");
-    if game.id() != Kono::ID {
-        return Err(not_solved(game, words));
-    }
-    let threads = matches.get_one::<u64>("threads").map_or(1, |&threads| threads as usize);
-    let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
+pub(super) fn run(order: &Order, words: &Words) -> Result<(), Failure> {
     let mut bar = Bar::new(words);
     let start = ProcessTime::now();
-    let table = Tablebase::solve(threads, &mut |progress| bar.show(progress));
+    let table = Tablebase::solve(order.threads, &mut |progress| bar.show(progress));
     let solving = start.elapsed().as_secs_f64();
     let statistics = Statistics::of(&table, &mut |progress| bar.show(progress));
-    let verified =
-        matches.get_flag("verify").then(|| kono::verify(&table, &mut |progress| bar.show(progress)));
+    let verified = order.verify.then(|| kono::verify(&table, &mut |progress| bar.show(progress)));
     drop(bar);
     let everything = start.elapsed().as_secs_f64();
     let findings = Findings { solved: Solved { table, statistics }, verified, solving, everything };
 
-    let written = match matches.get_one::<PathBuf>("out") {
-        Some(path) => Some((path, write_whole(path, &findings.solved.to_bytes(), words)?)),
-        None => None,
-    };
+    let written = order.write(|| findings.solved.to_bytes(), words)?;
     let mut out = std::io::stdout().lock();
-    if matches.get_flag("json") {
+    if order.json {
         writeln!(out, "{}", as_json(&findings))?;
     } else {
-        report(&mut out, game, &findings, words)?;
-        if let Some((path, bytes)) = written {
-            let details = [text("file", path.display().to_string()), Detail::number("bytes", bytes)];
-            writeln!(out, "{}", words.say("solve-written", &details))?;
-        }
+        report(&mut out, order.game, &findings, words)?;
+        say_written(&mut out, written, words)?;
     }
     match findings.verified {
         Some(report) if report.mismatches > 0 => Err(Failure::No),
@@ -107,23 +90,10 @@ fn report(
     let turns = Detail::number("turns", usize::from(statistics.quiet_run));
     writeln!(out, "{}", words.say("solve-quiet", &[turns]))?;
     if let Some(verified) = verified {
-        let details = [
-            text("checked", grouped(verified.checked as u64)),
-            text("mismatches", grouped(verified.mismatches as u64)),
-        ];
-        writeln!(out, "{}", words.say("solve-verified", &details))?;
-        if let Some(first) = &verified.first {
-            let position = text("position", Kono::write_position(&first.position));
-            writeln!(out, "{}", words.say("solve-mismatch", &[position]))?;
-        }
+        let first = verified.first.as_ref().map(|first| Kono::write_position(&first.position));
+        say_verified(out, verified.checked, verified.mismatches, first, words)?;
     }
-    let details = [
-        text("solving", format!("{solving:.2}")),
-        text("all", format!("{everything:.2}")),
-        text("memory", peak_memory().map_or("?".to_owned(), |bytes| (bytes >> 20).to_string())),
-    ];
-    writeln!(out, "{}", words.say("solve-cost", &details))?;
-    Ok(())
+    say_cost(out, *solving, *everything, words)
 }
 
 fn as_json(findings: &Findings) -> serde_json::Value {
@@ -155,36 +125,4 @@ fn best_line(table: &Tablebase, statistics: &Statistics) -> Vec<String> {
         text
     };
     table.best_line(&statistics.farthest).iter().map(turn).collect()
-}
-
-/// A number with narrow spaces between groups of three digits, as both languages read it.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push('\u{202F}');
-        }
-        out.push(digit);
-    }
-    out
-}
-
-/// The most memory this process has held, where the system tells.
-fn peak_memory() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-    Some(line.split_whitespace().next()?.parse::<u64>().ok()? << 10)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::grouped;
-
-    #[test]
-    fn digits_are_grouped_by_three() {
-        assert_eq!(grouped(7), "7");
-        assert_eq!(grouped(31_780_315), "31\u{202F}780\u{202F}315");
-        assert_eq!(grouped(123_456), "123\u{202F}456");
-    }
 }
