@@ -15,8 +15,8 @@ async function fetchChecked(address) {
   return response;
 }
 
-/** Whether a file is kept only once it has been asked for: a net is of use to who plays its game. */
-const isKeptLater = (address) => address.endsWith(".net");
+/** Whether a file is kept only once it has been asked for: a net or a table is of use to who plays its game. */
+const isKeptLater = (address) => /\.(net|table)$/.test(address);
 
 async function install() {
   const addresses = Object.keys(FILES).filter((address) => !isKeptLater(address));

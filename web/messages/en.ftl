@@ -281,6 +281,7 @@ key-rotate = Rotate the wall
 
 # Exact values.
 values-title = Exact values
+values-if-count = The turns without progress (C4) could run out before that.
 values-wait = Solving the whole game, which takes a moment…
 value-win =
     { $distance ->

@@ -285,6 +285,7 @@ key-rotate = Tourner le mur
 
 # Valeurs exactes.
 values-title = Valeurs exactes
+values-if-count = Les coups sans progrès (C4) pourraient s’épuiser avant.
 values-wait = Résolution du jeu entier, un instant…
 value-win =
     { $distance ->

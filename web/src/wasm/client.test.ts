@@ -29,7 +29,7 @@ class FakeWorker {
       this.wasm = new WebAssembly.Instance(message.module, { pionnier: { progress: () => {} } }).exports as unknown as Exports;
       return;
     }
-    if ("net" in message) return;
+    if ("file" in message) return;
     const { id, request } = message;
     sent.push(JSON.parse(request) as Sent);
     const answer = this.wasm ? ask(this.wasm, request) : null;

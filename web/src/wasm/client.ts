@@ -29,7 +29,7 @@ import type {
 } from "./types";
 import { Broken, Refused } from "./errors";
 import { Keeper, type Question } from "./keeper";
-import { net } from "./nets";
+import { net, table, TOP_LEVEL } from "./files";
 import type { FromWorker, ToWorker } from "./worker";
 import wasmUrl from "./pionnier.wasm?url";
 
@@ -105,7 +105,7 @@ export class WasmClient implements Rules, Arranger, Teacher, Analyst, Engine {
   private worker: Promise<Worker> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private readonly keeper = new Keeper();
-  /** The games whose nets the worker has. */
+  /** What the worker has been given: the nets and tables of games. */
   private readonly taught = new Set<string>();
   private last = 0;
 
@@ -176,19 +176,19 @@ export class WasmClient implements Rules, Arranger, Teacher, Analyst, Engine {
   }
 
   async level(text: GameText, level: number, seed: number): Promise<string | null> {
-    await this.teach(text.game);
+    await this.teach(text.game, level >= TOP_LEVEL);
     return this.about(text, ({ sent }) => this.call({ call: "level", ...sent, level, seed }));
   }
 
   async think(text: GameText, nodes: number, lines: number, onprogress?: (analysis: Analysis) => void): Promise<Analysis> {
-    await this.teach(text.game);
+    await this.teach(text.game, true);
     const hear = onprogress && ((found: unknown): void => onprogress(found as Analysis));
     return this.about(text, ({ sent }) => this.call({ call: "think", ...sent, nodes, lines }, hear));
   }
 
   /** What a review finds out about the position. */
   async assess(text: GameText, effort: Effort): Promise<Finding> {
-    await this.teach(text.game);
+    await this.teach(text.game, true);
     return this.about(text, ({ sent }) => this.call({ call: "assess", ...sent, effort }));
   }
 
@@ -204,7 +204,8 @@ export class WasmClient implements Rules, Arranger, Teacher, Analyst, Engine {
     return this.call({ call: "readStudy", language: this.language(), text });
   }
 
-  exact(text: GameText): Promise<Exact | null> {
+  async exact(text: GameText): Promise<Exact | null> {
+    await this.teach(text.game, true);
     return this.about(text, ({ sent }) => this.call({ call: "exact", ...sent }));
   }
 
@@ -238,19 +239,23 @@ export class WasmClient implements Rules, Arranger, Teacher, Analyst, Engine {
     });
   }
 
-  /** Sees to it that the engine has the net of a game, if it can be had. */
-  private async teach(game: string): Promise<void> {
+  /** Sees to it that the engine has the net of a game and, where values are wanted, the table of its endings, if they can be had. */
+  private async teach(game: string, withTable: boolean): Promise<void> {
+    await Promise.all([this.give(`${game}.net`, () => net(game)), withTable ? this.give(`${game}.table`, () => table(game)) : null]);
+  }
+
+  private async give(name: string, fetched: () => Promise<ArrayBuffer | null>): Promise<void> {
     const worker = await (this.worker ??= this.start());
-    if (this.taught.has(game)) return;
+    if (this.taught.has(name)) return;
     const id = (this.last += 1);
-    // What waits for its net can be broken off too.
+    // What waits for its file can be broken off too.
     await new Promise<void>((resolve, reject) => {
       this.waiting.set(id, { resolve: () => resolve(), reject });
-      void net(game).then((file) => {
+      void fetched().then((file) => {
         if (!this.waiting.delete(id)) return;
         if (file) {
-          this.taught.add(game);
-          worker.postMessage({ net: file } satisfies ToWorker);
+          this.taught.add(name);
+          worker.postMessage({ file } satisfies ToWorker);
         }
         resolve();
       });

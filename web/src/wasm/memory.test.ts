@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import netFile from "../../../crates/engine/nets/quindo.net?url&inline";
+import tableFile from "../../../crates/engine/tables/quindo.table?url&inline";
 import { ask, install, type Exports } from "./memory";
 import file from "./pionnier.wasm?url&inline";
-import type { Analysis, Answer, ReadGame } from "./types";
+import type { Analysis, Answer, ReadGame, Worth } from "./types";
 
 async function load(): Promise<Exports> {
   const { instance } = await WebAssembly.instantiate(await (await fetch(file)).arrayBuffer(), { pionnier: { progress: () => {} } });
@@ -53,5 +54,23 @@ describe("the memory of the rules", () => {
     expect(install(wasm, net)).toBe(true);
     expect(think("quindo")).not.toBe(byHand[0]);
     expect(think("bermudes")).toBe(byHand[1]);
+  });
+
+  it("takes the table of endings, and then knows what it has searched", async () => {
+    const wasm = await load();
+    const start = "11/11/11/11/11/5w5/11/4b6/11/2w4w3/11 w 1";
+    const think = (): Worth | undefined => {
+      const said = JSON.parse(
+        ask(wasm, JSON.stringify({ call: "think", game: "quindo", start, turns: [], nodes: 500, lines: 1 })) ?? "null",
+      ) as Answer<Analysis>;
+      return "ok" in said ? said.ok.lines[0] : undefined;
+    };
+    expect(think()?.exact).toBe(false);
+    const table = await (await fetch(tableFile)).arrayBuffer();
+    expect(install(wasm, table.slice(0, -1))).toBe(false);
+    expect(install(wasm, table)).toBe(true);
+    const known = think();
+    expect(known?.exact).toBe(true);
+    expect(known?.value?.result).toBe("win");
   });
 });

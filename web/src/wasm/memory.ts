@@ -6,7 +6,7 @@ export interface Exports {
   reserve(length: number): number;
   call(at: number, length: number): number;
   release(): void;
-  /** Takes the file of a net that was written where `reserve` said; 0 if it is refused. */
+  /** Takes the file of a net, or of a table of endings, that was written where `reserve` said; 0 if it is refused. */
   install(at: number, length: number): number;
 }
 
@@ -40,10 +40,10 @@ export function ask(wasm: Exports, request: string): string | null {
   return found;
 }
 
-/** Gives the engine the file of a net. Whether it was taken. */
-export function install(wasm: Exports, net: ArrayBuffer): boolean {
-  const at = wasm.reserve(net.byteLength);
+/** Gives the engine the file of a net or of a table. Whether it was taken. */
+export function install(wasm: Exports, file: ArrayBuffer): boolean {
+  const at = wasm.reserve(file.byteLength);
   if (at === 0) return false;
-  new Uint8Array(wasm.memory.buffer, at, net.byteLength).set(new Uint8Array(net));
-  return wasm.install(at, net.byteLength) !== 0;
+  new Uint8Array(wasm.memory.buffer, at, file.byteLength).set(new Uint8Array(file));
+  return wasm.install(at, file.byteLength) !== 0;
 }

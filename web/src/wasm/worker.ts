@@ -1,9 +1,9 @@
 /// The rules and the engine, in a thread of their own. The page sends the compiled module first, then one request at a time;
-/// an answer is JSON as the module wrote it. The net of a game may come at any time before the engine is asked about it. After a trap the memory cannot be trusted: the page starts another worker.
+/// an answer is JSON as the module wrote it. The files of a game, its net and its table, may come at any time before the engine is asked about it. After a trap the memory cannot be trusted: the page starts another worker.
 
 import { ask, install, start, type Exports } from "./memory";
 
-export type ToWorker = { module: WebAssembly.Module } | { net: ArrayBuffer } | { id: number; request: string };
+export type ToWorker = { module: WebAssembly.Module } | { file: ArrayBuffer } | { id: number; request: string };
 /** An answer is null if the request was too long. */
 export type FromWorker = { id: number; answer: string | null } | { id: number; progress: string } | { id: number; trap: string };
 
@@ -19,9 +19,9 @@ async function hear(message: ToWorker): Promise<void> {
     ready = start(message.module, (thought) => reply({ id: current, progress: thought }));
     return;
   }
-  if ("net" in message) {
-    // One that is refused is not used: the engine judges by hand.
-    if (ready) install(await ready, message.net);
+  if ("file" in message) {
+    // One that is refused is not used: the engine judges by hand, and searches what it could look up.
+    if (ready) install(await ready, message.file);
     return;
   }
   try {

@@ -74,10 +74,12 @@ export function exact(text: GameText): Exact {
   return found;
 }
 
-/** Gives the engine the net that the page has. */
+/** Gives the engine the files that the page has. Kono is solved on the spot. */
 function teach(game: string): void {
-  const file = new URL(`../../../crates/engine/nets/${game}.net`, import.meta.url);
-  if (existsSync(file) && !program.give(readFileSync(file))) throw new Error(`the net of ${game} is refused`);
+  for (const name of [`nets/${game}.net`, ...(game === "quindo" ? [`tables/${game}.table`] : [])]) {
+    const file = new URL(`../../../crates/engine/${name}`, import.meta.url);
+    if (existsSync(file) && !program.give(readFileSync(file))) throw new Error(`${name} is refused`);
+  }
 }
 
 /** What is to be said of a game, as the terminal says it: one position after the other. */

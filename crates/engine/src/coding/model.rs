@@ -42,7 +42,9 @@ impl Model {
     /// The model that fits these symbols best.
     pub(crate) fn of(contexts: usize, symbols: &[Met]) -> Model {
         let mut counter = Counter::new(contexts);
-        symbols.iter().for_each(|&met| counter.add(met));
+        for &met in symbols {
+            counter.add(met);
+        }
         counter.model()
     }
 

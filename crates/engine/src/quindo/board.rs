@@ -77,12 +77,7 @@ pub(super) struct Ray {
 }
 
 /// For each square its rays in all directions. Rays of border squares that leave the board at once are empty.
-pub(super) static RAYS: [[Ray; 8]; BOARD] = rays();
-
-/// How far the number of a square changes with one step in each direction.
-const STEPS: [isize; 8] = [11, 12, 1, -10, -11, -12, -1, 10];
-
-const fn rays() -> [[Ray; 8]; BOARD] {
+pub(super) static RAYS: [[Ray; 8]; BOARD] = {
     let none = Ray { near: 0, squares: [0; LONGEST], count: 0, line: 0, step: 0 };
     let mut rays = [[none; 8]; BOARD];
     let mut from = 0;
@@ -108,7 +103,10 @@ const fn rays() -> [[Ray; 8]; BOARD] {
         from += 1;
     }
     rays
-}
+};
+
+/// How far the number of a square changes with one step in each direction.
+const STEPS: [isize; 8] = [11, 12, 1, -10, -11, -12, -1, 10];
 
 const fn neighbour(square: usize, step: isize) -> Option<usize> {
     let files = if step == 11 || step == -11 {

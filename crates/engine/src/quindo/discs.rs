@@ -172,7 +172,7 @@ impl Discs {
             ControlFlow::Continue(())
         };
         // Who has one disc only can lose it. Otherwise only a turn over all enemy discs ends the game.
-        let may_lose = self.own.count_ones() == 1;
+        let may_lose = self.own.is_power_of_two();
         for from in squares(self.own) {
             for ray in &RAYS[from] {
                 if may_lose || self.enemy & !ray.line == 0 {

@@ -11,9 +11,7 @@ static TABLE: OnceLock<Endings> = OnceLock::new();
 #[inline]
 pub fn endings() -> Option<&'static Endings> {
     #[cfg(feature = "embedded-quindo")]
-    return Some(TABLE.get_or_init(|| {
-        Solved::from_bytes(EMBEDDED).expect("the table inside the program is intact").table
-    }));
+    return Some(TABLE.get_or_init(first_table));
     #[cfg(not(feature = "embedded-quindo"))]
     TABLE.get()
 }
@@ -37,3 +35,8 @@ const EMBEDDED_DISCS: usize = if cfg!(feature = "embedded-quindo") { 4 } else { 
 /// The table file inside the program.
 #[cfg(feature = "embedded-quindo")]
 pub static EMBEDDED: &[u8] = include_bytes!("../../tables/quindo.table");
+
+#[cfg(feature = "embedded-quindo")]
+fn first_table() -> Endings {
+    Solved::from_bytes(EMBEDDED).expect("the table inside the program is intact").table
+}

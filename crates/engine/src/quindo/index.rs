@@ -249,10 +249,10 @@ impl Leaders {
     fn add(&mut self, set: &[u8], rank: usize) {
         let orbit = self.representatives.len() as u32;
         let mut stabiliser = 0;
-        for symmetry in 0..SYMMETRIES {
+        for (symmetry, images) in IMAGES.iter().enumerate() {
             let mut turned = [NONE; MOST_LED];
             for (to, &number) in turned.iter_mut().zip(set) {
-                *to = IMAGES[symmetry][usize::from(square(number))];
+                *to = images[usize::from(square(number))];
             }
             turned[..set.len()].sort_unstable();
             let image: u32 = (turned[..set.len()].iter().enumerate())

@@ -46,6 +46,7 @@ pub fn verify(table: &Endings, sample: usize, seed: u64, progress: &mut dyn FnMu
 }
 
 /// The same for so many entries of all, drawn by the seed.
+#[must_use]
 pub fn verify_sample(table: &Endings, sample: usize, seed: u64) -> Report {
     let mut random = Random::new(seed);
     let classes: Vec<usize> = (0..sample).map(|_| random.below(table.classes())).collect();

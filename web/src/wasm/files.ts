@@ -1,0 +1,48 @@
+/// What the engine knows of a game besides its rules: its net, and the table of its endings. Fetched for the game that is played, and only
+/// then; the table only where values are wanted.
+
+const FILES = import.meta.glob<string>(["../../../crates/engine/nets/*.net", "../../../crates/engine/tables/quindo.table"], {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+/** From this level on the computer looks up what is known. */
+export const TOP_LEVEL = 10;
+
+const fetched = new Map<string, Promise<ArrayBuffer | null>>();
+
+async function load(url: string): Promise<ArrayBuffer | null> {
+  try {
+    const response = await fetch(url);
+    const file = response.ok ? await response.arrayBuffer() : null;
+    return file && file.byteLength > 0 ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A file by its name; null if there is none, or if it cannot be had now. */
+async function file(name: string): Promise<ArrayBuffer | null> {
+  const url = Object.entries(FILES).find(([path]) => path.endsWith(`/${name}`))?.[1];
+  if (url === undefined) return null;
+  let loading = fetched.get(name);
+  if (!loading) {
+    loading = load(url);
+    fetched.set(name, loading);
+  }
+  const found = await loading;
+  // Without a network now, it may be there later.
+  if (!found) fetched.delete(name);
+  return found;
+}
+
+/** The file of a game's net; null if it has none, or if it cannot be had now: the engine then judges by hand. */
+export function net(game: string): Promise<ArrayBuffer | null> {
+  return file(`${game}.net`);
+}
+
+/** The file of a game's endings; null if it has none, or if it cannot be had now: the engine then searches. */
+export function table(game: string): Promise<ArrayBuffer | null> {
+  return file(`${game}.table`);
+}
