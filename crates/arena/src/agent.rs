@@ -1,7 +1,7 @@
 //! A player at the board.
 
 use crate::ugi::{Client, EngineLimits};
-use crate::{Budget, Forfeit, MatchError, Player};
+use crate::{Budget, Forfeit, Judge, MatchError, Player};
 use core::time::Duration;
 use cpu_time::ThreadTime;
 use pionnier_core::{Game, Position, Random, Record, random_turn};
@@ -29,14 +29,15 @@ enum Mind {
     Uct(u32),
     UctSame,
     Level(Level),
-    Engine { budget: Budget, evaluation: Evaluation, table: TranspositionTable },
+    Engine { budget: Budget, options: Options, table: TranspositionTable },
     Ugi(Client),
 }
 
 impl Mind {
     /// The search with so many nodes a turn.
     fn of_nodes(nodes: u64) -> Mind {
-        Mind::Engine { budget: Budget::Nodes(nodes), evaluation: Evaluation::Best, table: table(nodes) }
+        let options = thinking(Evaluation::Best, false);
+        Mind::Engine { budget: Budget::Nodes(nodes), options, table: table(nodes) }
     }
 }
 
@@ -72,7 +73,8 @@ impl Agent {
                     Budget::Nodes(nodes) => nodes,
                     Budget::Time(_) => u64::MAX,
                 };
-                Mind::Engine { budget: thinker.budget, evaluation, table: table(nodes) }
+                let options = thinking(evaluation, thinker.judge == Judge::Tables);
+                Mind::Engine { budget: thinker.budget, options, table: table(nodes) }
             }
             Player::Ugi(ref command) => Mind::Ugi(Client::new(command, G::ID, limits)),
         };
@@ -128,7 +130,7 @@ impl Agent {
                 None => uct(position, FIRST_PLAYOUTS, random),
             },
             Mind::Level(level) => level.choose(record, self.seed),
-            Mind::Engine { budget, evaluation, table } => think(record, *budget, *evaluation, table, start),
+            Mind::Engine { budget, options, table } => think(record, *budget, *options, table, start),
             Mind::Ugi(client) => return client.choose::<G>(record),
         };
         Thought { turn: Ok(turn.expect("the game goes on")), time: start.elapsed() }
@@ -142,11 +144,17 @@ fn look_once<P: Knowledge>(record: &Record<P>) -> Option<Turn<P>> {
     search(record, &table, options, Limits::depth(1), &mut |_| {}).turn().cloned()
 }
 
+/// How the search goes about a game that is to be won. What is known exactly is asked only where that is wanted: in a solved game every
+/// number of nodes would play alike.
+fn thinking(evaluation: Evaluation, exact: bool) -> Options {
+    Options { evaluation, exact, contempt: true, ..Options::default() }
+}
+
 /// The turn the search alone plays, as with `nodes:N`. One thread searches, this one: its clock is the search's.
 fn think<P: Knowledge>(
     record: &Record<P>,
     budget: Budget,
-    evaluation: Evaluation,
+    options: Options,
     table: &TranspositionTable,
     start: ThreadTime,
 ) -> Option<Turn<P>> {
@@ -157,7 +165,6 @@ fn think<P: Knowledge>(
         Budget::Nodes(nodes) => (nodes, &|| false),
         Budget::Time(time) => (u64::MAX, &move || stop(time)),
     };
-    let options = Options { evaluation, exact: false, contempt: true, ..Options::default() };
     let limits = Limits { nodes, stop, ..Limits::NONE };
     search(record, table, options, limits, &mut |_| {}).turn().cloned()
 }

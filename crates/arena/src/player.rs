@@ -37,7 +37,7 @@ pub struct PlayerError(
 
 impl Player {
     /// How players are written.
-    pub const FORMS: &'static str = "random, greedy, uct:N, uct:same, nodes:N, time:MS, nodes:N@hand, nodes:N@NET-FILE, level:K, ugi:COMMAND";
+    pub const FORMS: &'static str = "random, greedy, uct:N, uct:same, nodes:N, time:MS, nodes:N@hand, nodes:N@tables, nodes:N@NET-FILE, level:K, ugi:COMMAND";
 
     /// Whether its games come out the same again. A clock or an outside engine may decide otherwise.
     #[must_use]
@@ -123,6 +123,7 @@ mod tests {
             "uct:same",
             "nodes:1",
             "nodes:7@hand",
+            "nodes:7@tables",
             "time:50",
             "time:50@a b@c.net",
             "level:10",

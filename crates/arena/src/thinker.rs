@@ -28,6 +28,8 @@ pub enum Budget {
 pub enum Judge {
     /// The game's net if it has one, and otherwise what was written by hand.
     Best,
+    /// `@tables`: the same, and what is known exactly is looked up.
+    Tables,
     /// `@hand`: what was written by hand.
     Hand,
     /// `@FILE`: the net in a file.
@@ -39,6 +41,7 @@ impl Thinker {
     pub(crate) fn read(name: &str, rest: &str) -> Option<Thinker> {
         let (number, judge) = match rest.split_once('@') {
             Some((number, "hand")) => (number, Judge::Hand),
+            Some((number, "tables")) => (number, Judge::Tables),
             Some((number, file)) if !file.is_empty() => (number, Judge::Net(file.to_owned())),
             Some(_) => return None,
             None => (rest, Judge::Best),
@@ -60,7 +63,7 @@ impl Judge {
     /// Why there is no such net, in the system's words or those of [`TableError`](pionnier_engine::TableError).
     pub(crate) fn evaluation<G: Game>(&self) -> Result<Evaluation, String> {
         Ok(match self {
-            Judge::Best => Evaluation::Best,
+            Judge::Best | Judge::Tables => Evaluation::Best,
             Judge::Hand => Evaluation::Hand,
             Judge::Net(path) => {
                 let file = std::fs::read(path).map_err(|error| error.to_string())?;
@@ -80,6 +83,7 @@ impl Display for Thinker {
         match &self.judge {
             Judge::Best => Ok(()),
             Judge::Hand => write!(out, "@hand"),
+            Judge::Tables => write!(out, "@tables"),
             Judge::Net(path) => write!(out, "@{path}"),
         }
     }

@@ -373,12 +373,12 @@ play-help =
     new          begin again
     quit         close the program; you are told how to continue later
 
-about-value = Look up what a position and every turn in it is worth with best play (Kono, and endings of Quindo)
-about-solve = Solve a game from its ends backwards and report what is known (Kono, and endings of Quindo)
+about-value = Look up what a position and every turn in it is worth with best play (Kono, and endgames of Quindo)
+about-solve = Solve a game from its ends backwards and report what is known (Kono, and endgames of Quindo)
 help-table = Use this table file instead of the built-in table
 help-out = Write the table to this file
-help-verify = Derive every value again from the plain rules (of endings with five discs, a million of them)
-help-discs = In Quindo: solve endings with up to this many discs, 2 to 5 (default: 4, as in the program)
+help-verify = Derive every value again from the plain rules (of endgames with five discs, a million of them)
+help-discs = In Quindo: solve endgames with up to this many discs, 2 to 5 (default: 4, as in the program)
 help-tables = Use the table files in this folder, such as quindo.table (also PIONNIER_TABLES)
 examples-value = Example:
     {"  "}pionnier value kono --turns "b1xb3"
@@ -387,9 +387,9 @@ examples-solve = Example:
     {"  "}pionnier solve kono --verify --out kono.table
     {"  "}pionnier solve quindo --discs 5 --threads 2 --out quindo.table
 
-not-solved = { $game } is not solved. Kono is, and so are the endings of Quindo.
-solve-no-discs = --discs is for the endings of Quindo.
-value-unknown = This position of { $game } is not in the table: it has too many discs. Endings with up to four discs are in the program, those with five in a table file (pionnier solve quindo --discs 5 --out quindo.table, then --tables FOLDER). For an estimate: pionnier analyse.
+not-solved = { $game } is not solved. Kono is, and so are the endgames of Quindo.
+solve-no-discs = --discs is for the endgames of Quindo.
+value-unknown = This position of { $game } is not in the table: it has too many discs. Endgames with up to four discs are in the program, those with five in a table file (pionnier solve quindo --discs 5 --out quindo.table, then --tables FOLDER). For an estimate: pionnier analyse.
 tables-none = { $folder } holds no table file ({ $names }).
 table-unreadable = { $file } cannot be read: { $why }
 table-unwritable = { $file } cannot be written: { $why }
@@ -430,11 +430,11 @@ solve-column-drawn = drawn
 solve-column-lost = lost
 solve-column-together = together
 solve-column-longest = longest
-solve-endings-title = { $game }, endings with up to { $discs } discs
-solve-endings-header = discs of the side to move
-solve-endings-split = { $own } against { $enemy }
-solve-endings-all = { $discs } discs in all
-solve-endings-longest = The longest way to the end takes { $plies } plies. One of its lines of best play, from { $position }:
+solve-endgames-title = { $game }, endgames with up to { $discs } discs
+solve-endgames-header = discs of the side to move
+solve-endgames-split = { $own } against { $enemy }
+solve-endgames-all = { $discs } discs in all
+solve-endgames-longest = The longest way to the end takes { $plies } plies. One of its lines of best play, from { $position }:
 solve-start = The start position, for { $side }: { $value }.
 solve-longest = The longest forced win takes { $reachable } plies ({ $all } among all positions). One of its lines of best play, from { $position }:
 solve-quiet = No shortest way to win passes more than { $turns } turns without a capture: C4 changes no value.

@@ -44,6 +44,6 @@ pub(crate) fn install(game: &str, path: &Path, words: &Words) -> Result<(), Fail
 }
 
 /// Whether some of a game's positions are known and not all of them.
-pub(crate) fn has_endings(game: &str) -> bool {
+pub(crate) fn has_endgames(game: &str) -> bool {
     game != "kono" && tables::GAMES.contains(&game)
 }

@@ -1,16 +1,16 @@
-//! Endings of Quindo: the figures, the file in the box, what the top level makes of them.
+//! Endgames of Quindo: the figures, the file in the box, what the top level makes of them.
 
 use core::num::NonZeroUsize;
 use pionnier_core::{Notation, Outcome, Position as _, Random, Record, Side};
 use pionnier_engine::Value::{self, Win};
-use pionnier_engine::quindo::{EMBEDDED, Endings, Solved, endings, verify, verify_sample};
+use pionnier_engine::quindo::{EMBEDDED, Endgames, Solved, endgames, verify, verify_sample};
 use pionnier_engine::retrograde::Tally;
 use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
 use pionnier_engine::{Knowledge, Level, Score, TableError};
 use pionnier_games::quindo::{Position, Quindo, Square};
 
-fn table() -> &'static Endings {
-    endings().expect("it is inside the program")
+fn table() -> &'static Endgames {
+    endgames().expect("it is inside the program")
 }
 
 fn read(text: &str) -> Position {
@@ -130,14 +130,58 @@ fn value_after(position: &Position) -> Value {
     table().probe(&position.after(turn[0])).unwrap().before()
 }
 
-#[test]
-fn the_top_level_keeps_every_value() {
+/// Whether some turn gives the value away.
+fn is_choice(position: &Position) -> bool {
+    let turns = table().ranked_turns(position).unwrap();
+    turns.iter().any(|turn| turn.value.code() != turns[0].value.code())
+}
+
+/// So many positions with each number of discs in which the choice matters.
+fn keep_values(count: usize) {
     let mut random = Random::new(pionnier_seed());
     for discs in 2..=4 {
-        for _ in 0..300 {
+        let mut met = 0;
+        while met < count {
             let position = draw_lots(&mut random, discs);
-            assert_eq!(Some(value_after(&position)), table().probe(&position));
+            if is_choice(&position) {
+                met += 1;
+                assert_eq!(Some(value_after(&position)), table().probe(&position));
+            }
         }
+    }
+}
+
+#[test]
+fn the_top_level_keeps_every_value() {
+    keep_values(200);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn the_top_level_keeps_fifteen_thousand_values() {
+    keep_values(5_000);
+}
+
+/// Every win that takes so long, played out by the top level against itself, which defends as long as it can.
+#[test]
+#[ignore = "takes a minute"]
+fn the_top_level_wins_all_that_is_hard_to_win() {
+    let level = Level::of::<Quindo>(10).unwrap();
+    for (discs, hard) in [(3, 5), (4, 27)] {
+        let mut met = 0;
+        for (position, value) in table().positions(discs) {
+            let Some(Win(plies)) = value.filter(|value| value.plies() >= Some(hard)) else { continue };
+            met += 1;
+            let mut record = Record::new(position);
+            while record.ending().is_none() {
+                let turn = level.choose(&record, 0).unwrap();
+                record.try_play(&turn).unwrap();
+            }
+            assert_eq!(record.played().len(), usize::from(plies));
+            assert_eq!(record.position().outcome(), Some(Outcome::Win(Side::First)));
+        }
+        println!("{discs} discs: {met} wins in {hard} plies or more");
+        assert!(met > 100);
     }
 }
 

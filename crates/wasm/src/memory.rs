@@ -10,7 +10,7 @@
 )]
 
 use crate::Responder;
-use pionnier_catalog::thought::{install_endings, install_net};
+use pionnier_catalog::thought::{install_endgames, install_net};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// No request is longer.
@@ -59,12 +59,12 @@ extern "C" fn call(at: *const u8, length: usize) -> *const u8 {
     answer.as_ptr()
 }
 
-/// Takes the file of a net, or of a table of endings, that was written where `reserve` said; 0 if it is refused.
+/// Takes the file of a net, or of a table of endgames, that was written where `reserve` said; 0 if it is refused.
 #[unsafe(no_mangle)]
 extern "C" fn install(at: *const u8, length: usize) -> u32 {
     let file = core::mem::take(&mut *open(&REQUEST));
     let file = if at == file.as_ptr() { file.get(..length).unwrap_or_default() } else { &[] };
-    u32::from(install_net(file).is_ok() || install_endings(file).is_ok())
+    u32::from(install_net(file).is_ok() || install_endgames(file).is_ok())
 }
 
 /// Forgets the last answer.

@@ -239,7 +239,7 @@ export class WasmClient implements Rules, Arranger, Teacher, Analyst, Engine {
     });
   }
 
-  /** Sees to it that the engine has the net of a game and, where values are wanted, the table of its endings, if they can be had. */
+  /** Sees to it that the engine has the net of a game and, where values are wanted, the table of its endgames, if they can be had. */
   private async teach(game: string, withTable: boolean): Promise<void> {
     await Promise.all([this.give(`${game}.net`, () => net(game)), withTable ? this.give(`${game}.table`, () => table(game)) : null]);
   }

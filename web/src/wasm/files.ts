@@ -1,4 +1,4 @@
-/// What the engine knows of a game besides its rules: its net, and the table of its endings. Fetched for the game that is played, and only
+/// What the engine knows of a game besides its rules: its net, and the table of its endgames. Fetched for the game that is played, and only
 /// then; the table only where values are wanted.
 
 const FILES = import.meta.glob<string>(["../../../crates/engine/nets/*.net", "../../../crates/engine/tables/quindo.table"], {
@@ -42,7 +42,7 @@ export function net(game: string): Promise<ArrayBuffer | null> {
   return file(`${game}.net`);
 }
 
-/** The file of a game's endings; null if it has none, or if it cannot be had now: the engine then searches. */
+/** The file of game's endgames; null if it has none, or if it cannot be had now: the engine then searches. */
 export function table(game: string): Promise<ArrayBuffer | null> {
   return file(`${game}.table`);
 }

@@ -56,7 +56,7 @@ describe("the memory of the rules", () => {
     expect(think("bermudes")).toBe(byHand[1]);
   });
 
-  it("takes the table of endings, and then knows what it has searched", async () => {
+  it("takes the table of endgames, and then knows what it has searched", async () => {
     const wasm = await load();
     const start = "11/11/11/11/11/5w5/11/4b6/11/2w4w3/11 w 1";
     const think = (): Worth | undefined => {

@@ -6,7 +6,7 @@ export interface Exports {
   reserve(length: number): number;
   call(at: number, length: number): number;
   release(): void;
-  /** Takes the file of a net, or of a table of endings, that was written where `reserve` said; 0 if it is refused. */
+  /** Takes the file of a net, or of a table of endgames, that was written where `reserve` said; 0 if it is refused. */
   install(at: number, length: number): number;
 }
 

@@ -176,6 +176,10 @@ export type Exact = {
  */
 value: Value, 
 /**
+ * Whether the turns without progress (C4) could run out before that: it is won or lost only if the count allows.
+ */
+ifCountAllows: boolean, 
+/**
  * The legal turns; none if the game is over.
  */
 turns: Array<ExactTurn>, };
@@ -189,7 +193,7 @@ export type ExactTurn = {
  */
 turn: string, 
 /**
- * What it is to the hand.
+ * What its first action is to the hand.
  */
 touch: Touch, 
 /**
@@ -1560,7 +1564,7 @@ over: Array<string>, };
 export type TouchKind = "move" | "capture" | "flip" | "transfer" | "barrier" | "stop" | "pass";
 
 /**
- * How hard it is for the opponent to answer a drawing move.
+ * How hard it is for the opponent to answer a drawing turn.
  */
 export type Trap = { 
 /**

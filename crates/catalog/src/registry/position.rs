@@ -53,7 +53,7 @@ pub trait AnyPosition: Send + Sync {
     /// A legal turn, made of random actions; nothing if the game is over.
     fn random_turn(&self, random: &mut Random) -> Option<String>;
 
-    /// What the position and every turn in it is worth with best play, if that is known: in a solved game, and in the endings that a
+    /// What the position and every turn in it is worth with best play, if that is known: in a solved game, and in the endgames that a
     /// table has.
     fn exact(&self) -> Option<Exact>;
 

@@ -1,4 +1,4 @@
-//! Exact values, where they are known: in a solved game, and in endings of others.
+//! Exact values, where they are known: in a solved game, and in endgames of others.
 
 use crate::Playable;
 use pionnier_core::scene::Touch;

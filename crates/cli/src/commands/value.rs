@@ -89,9 +89,9 @@ pub(super) fn not_solved(game: &dyn AnyGame, words: &Words) -> Failure {
     Failure::Input(words.say("not-solved", &[text("game", name)]))
 }
 
-/// Of a game of which only endings are known, that this is none of them.
+/// Of a game of which only endgames are known, that this is none of them.
 fn unknown(game: &dyn AnyGame, words: &Words) -> Failure {
-    if !tables::has_endings(game.id()) {
+    if !tables::has_endgames(game.id()) {
         return not_solved(game, words);
     }
     let name = game.words(words.language()).say("name", &[]);

@@ -63,14 +63,14 @@ fn a_game_that_is_not_solved_says_so() {
         assert_eq!(answer.status, 2);
         assert!(answer.err.contains("Bermudes is not solved"), "{}", answer.err);
     }
-    assert!(run(&["solve", "kono", "--discs", "4"]).err.contains("endings of Quindo"));
+    assert!(run(&["solve", "kono", "--discs", "4"]).err.contains("endgames of Quindo"));
 }
 
 /// Three discs against one.
-const ENDING: &str = "11/11/11/11/11/5w5/11/4b6/11/2w4w3/11 w 1";
+const ENDGAME: &str = "11/11/11/11/11/5w5/11/4b6/11/2w4w3/11 w 1";
 
 #[test]
-fn endings_of_quindo_are_known_and_the_rest_is_not() {
+fn endgames_of_quindo_are_known_and_the_rest_is_not() {
     let position = "11/11/11/11/11/5w5/5b5/11/11/2w8/11 w 1";
     let known = json(&["value", "quindo", "--position", position, "--json"]);
     assert_eq!(
@@ -93,7 +93,7 @@ fn tables_in_a_folder_are_used_or_refused() {
     std::fs::create_dir_all(&folder.0).unwrap();
     let file = folder.0.join("quindo.table");
     let (folder_path, path) = (folder.path(), file.to_str().unwrap());
-    let ask = |folder: &str| run(&["value", "quindo", "--position", ENDING, "--tables", folder]);
+    let ask = |folder: &str| run(&["value", "quindo", "--position", ENDGAME, "--tables", folder]);
     let empty = ask(folder_path);
     assert_eq!(empty.status, 2);
     assert!(empty.err.contains("quindo.table"), "{}", empty.err);

@@ -2,7 +2,7 @@
 
 use super::{Knowledge, inputs};
 use crate::net::{self, Inputs, Net};
-use crate::quindo::{Endings, endings};
+use crate::quindo::{Endgames, endgames};
 use crate::{RankedTurn, Score, Value};
 use pionnier_core::{Position as _, Side, Symmetric as _};
 use pionnier_games::quindo::{Action, Position};
@@ -148,14 +148,14 @@ impl Knowledge for Position {
     #[inline]
     fn exact(&self) -> Option<Score> {
         let discs = self.discs(Side::First) | self.discs(Side::Second);
-        if discs.count_ones() as usize > *Endings::DISCS.end() {
+        if discs.count_ones() as usize > *Endgames::DISCS.end() {
             return None;
         }
-        endings()?.probe(self).map(Score::from)
+        endgames()?.probe(self).map(Score::from)
     }
 
     fn ranked(&self) -> Option<(Value, Vec<RankedTurn<Action>>)> {
-        let table = endings()?;
+        let table = endgames()?;
         Some((table.probe(self)?, table.ranked_turns(self)?))
     }
 

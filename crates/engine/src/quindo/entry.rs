@@ -17,7 +17,7 @@ impl Entry {
 
     pub(super) fn new(value: Value) -> Entry {
         let entry =
-            Entry(value.plies().map_or(0, |plies| plies.try_into().expect("endings are not as long")));
+            Entry(value.plies().map_or(0, |plies| plies.try_into().expect("endgames are not as long")));
         assert_eq!(entry.value(), Some(value));
         entry
     }

@@ -1,15 +1,15 @@
 //! The one table of the program.
 
-use super::{Endings, Solved};
+use super::{Endgames, Solved};
 use crate::table_file::TableError;
 use std::sync::OnceLock;
 
-static TABLE: OnceLock<Endings> = OnceLock::new();
+static TABLE: OnceLock<Endgames> = OnceLock::new();
 
 /// The table, shared by all: the one that was installed, else the one inside the program with the feature `embedded-quindo`, else
 /// none.
 #[inline]
-pub fn endings() -> Option<&'static Endings> {
+pub fn endgames() -> Option<&'static Endgames> {
     #[cfg(feature = "embedded-quindo")]
     return Some(TABLE.get_or_init(first_table));
     #[cfg(not(feature = "embedded-quindo"))]
@@ -37,6 +37,6 @@ const EMBEDDED_DISCS: usize = if cfg!(feature = "embedded-quindo") { 4 } else { 
 pub static EMBEDDED: &[u8] = include_bytes!("../../tables/quindo.table");
 
 #[cfg(feature = "embedded-quindo")]
-fn first_table() -> Endings {
+fn first_table() -> Endgames {
     Solved::from_bytes(EMBEDDED).expect("the table inside the program is intact").table
 }

@@ -1,7 +1,7 @@
 //! Quindo with few discs, solved: the exact value of every position with two to four discs in the box, with five on request.
 //!
-//! [`Endings::solve`] finds the values ([`retrograde`](crate::retrograde)), [`Statistics::of`] counts, [`verify()`] proves, [`Solved`] is
-//! what a file holds, [`endings()`] is the one table everybody asks. What is known is told in `docs/ENDGAMES.md`.
+//! [`Endgames::solve`] finds the values ([`retrograde`](crate::retrograde)), [`Statistics::of`] counts, [`verify()`] proves, [`Solved`] is
+//! what a file holds, [`endgames()`] is the one table everybody asks. What is known is told in `docs/ENDGAMES.md`.
 //!
 //! # Rules that need history
 //!
@@ -10,7 +10,7 @@
 
 mod board;
 mod discs;
-mod endings;
+mod endgames;
 mod entry;
 mod global;
 mod index;
@@ -20,10 +20,10 @@ mod solved;
 mod statistics;
 mod verify;
 
-pub use endings::Endings;
+pub use endgames::Endgames;
 #[cfg(feature = "embedded-quindo")]
 pub use global::EMBEDDED;
-pub use global::{endings, install};
+pub use global::{endgames, install};
 pub use solved::Solved;
 pub use statistics::{Split, Statistics};
 pub use verify::{Mismatch, Report, verify, verify_sample};

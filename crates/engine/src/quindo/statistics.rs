@@ -1,6 +1,6 @@
-//! What can be counted in solved endings.
+//! What can be counted in solved endgames.
 
-use super::Endings;
+use super::Endgames;
 use super::index::LENGTHS;
 use crate::bytes::take;
 use crate::retrograde::Tally;
@@ -8,7 +8,7 @@ use crate::{Phase, Progress};
 use pionnier_core::Side;
 use pionnier_games::quindo::Position;
 
-/// Figures of all endings with as many discs a side, all computed from the table. Positions are seen from the side to move: colours are
+/// Figures of all endgames with as many discs a side, all computed from the table. Positions are seen from the side to move: colours are
 /// normalised. Positions in which a length is forbidden count, those in which the game is over do not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Split {
@@ -34,10 +34,10 @@ pub struct Statistics {
 impl Statistics {
     /// Counts.
     #[must_use]
-    pub fn of(table: &Endings, progress: &mut dyn FnMut(Progress)) -> Statistics {
+    pub fn of(table: &Endgames, progress: &mut dyn FnMut(Progress)) -> Statistics {
         let index = table.index();
         let mut splits = Vec::new();
-        for discs in *Endings::DISCS.start()..=table.discs() {
+        for discs in *Endgames::DISCS.start()..=table.discs() {
             for own in 1..discs {
                 let (own, enemy) = (own as u8, (discs - own) as u8);
                 let mut split = Split { own, enemy, positions: Tally::default(), longest: 0, farthest: 0 };
@@ -85,7 +85,7 @@ impl Statistics {
     /// that.
     pub(super) fn read(discs: usize, bytes: &mut &[u8]) -> Option<Statistics> {
         let mut splits = Vec::new();
-        for total in *Endings::DISCS.start()..=discs {
+        for total in *Endgames::DISCS.start()..=discs {
             for own in 1..total {
                 let mut count = || Some(u64::from_le_bytes(take(bytes)?));
                 let positions = Tally { wins: count()?, draws: count()?, losses: count()? };
@@ -107,7 +107,7 @@ impl Statistics {
 impl Split {
     /// A position that is as far from its end as any of these, with the first side to move; nothing if all are drawn.
     #[must_use]
-    pub fn farthest(&self, table: &Endings) -> Option<Position> {
+    pub fn farthest(&self, table: &Endgames) -> Option<Position> {
         (self.longest > 0 && (self.farthest as usize) < table.classes())
             .then(|| table.class(self.farthest as usize).0.position(Side::First))
     }

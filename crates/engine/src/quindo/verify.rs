@@ -1,6 +1,6 @@
 //! Proving a table.
 
-use super::Endings;
+use super::Endgames;
 use crate::{Phase, Progress, Value};
 use pionnier_core::{Outcome, Position as _, Random, Side};
 use pionnier_games::quindo::{Action, Position};
@@ -36,7 +36,7 @@ const CHECKED_WHOLE: usize = 4;
 /// No mismatch among all entries with some number of discs and with fewer is a proof of them. By induction over the distance every win
 /// and loss is what it says; and a drawn position has no turn to a position lost for the opponent but one to a drawn position, so
 /// neither side can force anything.
-pub fn verify(table: &Endings, sample: usize, seed: u64, progress: &mut dyn FnMut(Progress)) -> Report {
+pub fn verify(table: &Endgames, sample: usize, seed: u64, progress: &mut dyn FnMut(Progress)) -> Report {
     let whole = table.index().start_of(CHECKED_WHOLE.min(table.discs()) + 1);
     let rest = table.classes() - whole;
     let mut random = Random::new(seed);
@@ -47,14 +47,14 @@ pub fn verify(table: &Endings, sample: usize, seed: u64, progress: &mut dyn FnMu
 
 /// The same for so many entries of all, drawn by the seed.
 #[must_use]
-pub fn verify_sample(table: &Endings, sample: usize, seed: u64) -> Report {
+pub fn verify_sample(table: &Endgames, sample: usize, seed: u64) -> Report {
     let mut random = Random::new(seed);
     let classes: Vec<usize> = (0..sample).map(|_| random.below(table.classes())).collect();
     check(table, classes, sample, &mut |_| {})
 }
 
 fn check(
-    table: &Endings,
+    table: &Endgames,
     classes: impl IntoIterator<Item = usize>,
     total: usize,
     progress: &mut dyn FnMut(Progress),
@@ -80,7 +80,7 @@ fn check(
 }
 
 /// The value that follows from those of the next positions; nothing if one of them is not known.
-fn derive(table: &Endings, position: &Position, actions: &mut Vec<Action>) -> Option<Value> {
+fn derive(table: &Endgames, position: &Position, actions: &mut Vec<Action>) -> Option<Value> {
     match position.outcome() {
         Some(Outcome::Win(winner)) if winner == position.side() => return Some(Value::Win(0)),
         Some(Outcome::Win(_)) => return Some(Value::Loss(0)),

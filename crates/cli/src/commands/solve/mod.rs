@@ -1,4 +1,4 @@
-//! `pionnier solve`: a game, or its endings, solved from the ends backwards.
+//! `pionnier solve`: a game, or its endgames, solved from the ends backwards.
 
 mod kono;
 mod quindo;

@@ -1,4 +1,4 @@
-//! The endings of Quindo.
+//! The endgames of Quindo.
 
 use super::super::value::text;
 use super::{Order, grouped, peak_memory, say_cost, say_verified, say_written};
@@ -7,16 +7,16 @@ use crate::failure::Failure;
 use cpu_time::ProcessTime;
 use pionnier_catalog::{Detail, Words};
 use pionnier_core::{Game, Notation, Position as _};
-use pionnier_engine::quindo::{self, Endings, Report, Solved, Split, Statistics};
+use pionnier_engine::quindo::{self, Endgames, Report, Solved, Split, Statistics};
 use pionnier_engine::retrograde::Tally;
 use pionnier_games::quindo::Quindo;
 use serde_json::json;
 use std::io::Write;
 
-/// With how many discs endings are solved unless it is said: those in the box.
+/// With how many discs endgames are solved unless it is said: those in the box.
 const DISCS: u64 = 4;
 
-/// So many values of endings with more discs than those in the box are derived again, drawn by this seed.
+/// So many values of endgames with more discs than those in the box are derived again, drawn by this seed.
 const SAMPLE: usize = 1_000_000;
 const SEED: u64 = 22;
 
@@ -33,7 +33,7 @@ pub(super) fn run(order: &Order, words: &Words) -> Result<(), Failure> {
     let discs = order.discs.unwrap_or(DISCS) as usize;
     let mut bar = Bar::new(words);
     let start = ProcessTime::now();
-    let table = Endings::solve(discs, order.threads, &mut |progress| bar.show(progress));
+    let table = Endgames::solve(discs, order.threads, &mut |progress| bar.show(progress));
     let solving = start.elapsed().as_secs_f64();
     let statistics = Statistics::of(&table, &mut |progress| bar.show(progress));
     let solved = Solved { table, statistics };
@@ -61,18 +61,18 @@ pub(super) fn run(order: &Order, words: &Words) -> Result<(), Failure> {
 fn report(out: &mut impl Write, name: &str, findings: &Findings, words: &Words) -> Result<(), Failure> {
     let Findings { solved: Solved { table, statistics }, verified, solving, everything } = findings;
     let title = [text("game", name.to_owned()), Detail::number("discs", table.discs())];
-    writeln!(out, "{}\n", words.say("solve-endings-title", &title))?;
+    writeln!(out, "{}\n", words.say("solve-endgames-title", &title))?;
     let columns = ["won", "drawn", "lost", "together", "longest"]
         .map(|column| words.say(&format!("solve-column-{column}"), &[]));
     let [won, drawn, lost, together, longest] = &columns;
-    let header = words.say("solve-endings-header", &[]);
+    let header = words.say("solve-endgames-header", &[]);
     writeln!(out, "{header:<30}{won:>16}{drawn:>16}{lost:>16}{together:>16}{longest:>16}")?;
     let mut row = |label: &str, tally: Tally, longest: u16| {
         let Tally { wins, draws, losses } = tally;
         let [won, drawn, lost, together] = [wins, draws, losses, tally.total()].map(grouped);
         writeln!(out, "{label:<30}{won:>16}{drawn:>16}{lost:>16}{together:>16}{longest:>16}")
     };
-    for discs in *Endings::DISCS.start()..=table.discs() {
+    for discs in *Endgames::DISCS.start()..=table.discs() {
         let splits =
             || statistics.splits.iter().filter(|split| usize::from(split.own + split.enemy) == discs);
         for split in splits() {
@@ -80,7 +80,7 @@ fn report(out: &mut impl Write, name: &str, findings: &Findings, words: &Words) 
         }
         let longest = splits().map(|split| split.longest).max().unwrap_or(0);
         row(
-            &words.say("solve-endings-all", &[Detail::number("discs", discs)]),
+            &words.say("solve-endgames-all", &[Detail::number("discs", discs)]),
             statistics.with(discs),
             longest,
         )?;
@@ -91,7 +91,7 @@ fn report(out: &mut impl Write, name: &str, findings: &Findings, words: &Words) 
             Detail::number("plies", usize::from(split.longest)),
             text("position", Quindo::write_position(&position)),
         ];
-        writeln!(out, "{}", words.say("solve-endings-longest", &details))?;
+        writeln!(out, "{}", words.say("solve-endgames-longest", &details))?;
         for turns in line.chunks(12) {
             writeln!(out, "  {}", turns.join(" "))?;
         }
@@ -107,14 +107,14 @@ fn report(out: &mut impl Write, name: &str, findings: &Findings, words: &Words) 
 fn versus(split: &Split, words: &Words) -> String {
     let details =
         [Detail::number("own", usize::from(split.own)), Detail::number("enemy", usize::from(split.enemy))];
-    words.say("solve-endings-split", &details)
+    words.say("solve-endgames-split", &details)
 }
 
 type Position = <Quindo as Notation>::Position;
 
 /// The longest of all ways to win or lose: where it begins, and one line of best play.
 fn longest_line<'a>(
-    table: &Endings,
+    table: &Endgames,
     statistics: &'a Statistics,
 ) -> Option<(&'a Split, Position, Vec<String>)> {
     // Of equally long ones the first.

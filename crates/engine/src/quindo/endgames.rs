@@ -8,11 +8,12 @@ use super::solve;
 use crate::{Progress, RankedTurn, Value, ranking};
 use core::fmt;
 use core::num::NonZeroUsize;
+use pionnier_core::Side;
 use pionnier_games::quindo::{Action, Position};
 use std::sync::OnceLock;
 
 /// The exact value of every position of Quindo with at most so many discs.
-pub struct Endings {
+pub struct Endgames {
     index: &'static Index,
     discs: usize,
     /// The entries, a block of boards each; read when they are first asked for.
@@ -20,23 +21,23 @@ pub struct Endings {
     packed: Option<Packed>,
 }
 
-impl fmt::Debug for Endings {
+impl fmt::Debug for Endgames {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
-        out.debug_struct("Endings").field("discs", &self.discs).finish_non_exhaustive()
+        out.debug_struct("Endgames").field("discs", &self.discs).finish_non_exhaustive()
     }
 }
 
-impl Endings {
+impl Endgames {
     /// The numbers of discs, both sides' together, that can be solved for.
     pub const DISCS: core::ops::RangeInclusive<usize> = FEWEST..=MOST;
 
     /// Solves all positions with at most so many discs. Five take 300 million numbers and a gigabyte.
     ///
     /// # Panics
-    /// If it is not one of [`Endings::DISCS`].
+    /// If it is not one of [`Endgames::DISCS`].
     #[must_use]
-    pub fn solve(discs: usize, threads: NonZeroUsize, progress: &mut dyn FnMut(Progress)) -> Endings {
-        assert!(Endings::DISCS.contains(&discs), "no table has so many discs");
+    pub fn solve(discs: usize, threads: NonZeroUsize, progress: &mut dyn FnMut(Progress)) -> Endgames {
+        assert!(Endgames::DISCS.contains(&discs), "no table has so many discs");
         let solution = solve::solve(discs, threads, progress);
         let index = Index::up_to(discs);
         let mut blocks = Vec::new();
@@ -45,18 +46,18 @@ impl Endings {
             let entries: Box<[u8]> = (start..end).map(|class| Entry::new(solution.value(class)).0).collect();
             blocks.push(OnceLock::from(entries));
         }
-        Endings { index, discs, blocks, packed: None }
+        Endgames { index, discs, blocks, packed: None }
     }
 
     pub(super) fn pack(&self, out: &mut Vec<u8>) {
         pack(self.index, |number| self.block(number), out);
     }
 
-    pub(super) fn unpack(discs: usize, packed: &[u8]) -> Option<Endings> {
-        let index = Index::up_to(Some(discs).filter(|discs| Endings::DISCS.contains(discs))?);
+    pub(super) fn unpack(discs: usize, packed: &[u8]) -> Option<Endgames> {
+        let index = Index::up_to(Some(discs).filter(|discs| Endgames::DISCS.contains(discs))?);
         let packed = Packed::read(index, packed)?;
         let blocks = (0..index.boards().div_ceil(BLOCK)).map(|_| OnceLock::new()).collect();
-        Some(Endings { index, discs, blocks, packed: Some(packed) })
+        Some(Endgames { index, discs, blocks, packed: Some(packed) })
     }
 
     /// The most discs, both sides' together, of a position that it knows.
@@ -90,7 +91,7 @@ impl Endings {
         ranking::ranked(position, |position| self.probe(position))
     }
 
-    /// Best play by both sides from here: always the first of [`Endings::ranked_turns`], until the game is over or, in a draw, until a
+    /// Best play by both sides from here: always the first of [`Endgames::ranked_turns`], until the game is over or, in a draw, until a
     /// position comes back.
     #[must_use]
     pub fn best_line(&self, position: &Position) -> Vec<Action> {
@@ -124,6 +125,15 @@ impl Endings {
         self.blocks[number].get_or_init(|| {
             let packed = self.packed.as_ref().expect("what is not packed is there");
             packed.block(self.index, number)
+        })
+    }
+
+    /// One position of every class with so many discs, the first side to move, with its value if that can be read.
+    pub fn positions(&self, discs: usize) -> impl Iterator<Item = (Position, Option<Value>)> {
+        let classes = self.index.start_of(discs)..self.index.start_of(discs + 1);
+        classes.map(|class| {
+            let (discs, value) = self.class(class);
+            (discs.position(Side::First), value)
         })
     }
 
