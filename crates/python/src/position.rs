@@ -131,7 +131,7 @@ impl Position {
 
     /// What the position and every turn is worth with best play, if the game is solved.
     fn exact<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let exact = py.detach(|| self.here.exact(None));
+        let exact = py.detach(|| self.here.exact());
         exact.map(|exact| value::exact(py, exact)).transpose()
     }
 

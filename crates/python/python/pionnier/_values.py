@@ -85,7 +85,7 @@ class ExactTurn:
 
 @dataclass(frozen=True)
 class Exact:
-    """What a position of a solved game is worth to the side to move, and its turns, best first."""
+    """What a position whose value is known is worth to the side to move, and its turns, best first."""
 
     value: Value
     turns: list[ExactTurn]
