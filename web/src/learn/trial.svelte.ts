@@ -1,16 +1,10 @@
 /// A position to try things in: a match in which the reader moves for both sides and nobody thinks.
 
-import type { Engine, Rules } from "../wasm/client";
+import type { Rules } from "../wasm/client";
 import { Match } from "../match/match";
+import { NOBODY } from "../match/nobody";
 import type { Sheet } from "../match/sheet";
 import type { View, Watcher } from "../match/view";
-
-const NOBODY: Engine = {
-  level: async () => null,
-  think: async () => ({ depth: 0, nodes: 0, lines: [] }),
-  exact: async () => null,
-  stop: () => {},
-};
 
 export class Trial {
   view = $state.raw<View | null>(null);
