@@ -14,7 +14,7 @@ PAGE := web/dist/index.html
 # What npm ci leaves behind.
 MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
-	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+	$(wildcard crates/catalog/puzzles/*.txt) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 .PHONY: run test check wasm page page-check page-test browsers browser-test page-bench screenshots crates npm bench python python-bench fuzz soak outage load scale cost postgres deny dist FORCE
 

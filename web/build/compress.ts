@@ -13,8 +13,8 @@ const HOME = 592_000;
 /** What is kept for use without a network may be this much. */
 const ALL = 1_000_000;
 const TEXT = /\.(html|js|css|svg|wasm|json|webmanifest|txt)$/;
-/** What only an installed page, a search engine or who plays against the computer asks for. */
-const LATER = /^(icons\/|licences\.txt|sw\.js)|\.(net|table)$/;
+/** What only an installed page, a search engine, or who plays against the computer or solves puzzles asks for. */
+const LATER = /^(icons\/|licences\.txt|sw\.js)|\.(net|table|txt)$/;
 /** What the home page's scripts ask for at once: the rules, in a worker. The rest of what it loads stands in its document. */
 const AT_ONCE = /^index\.html$|^assets\/(worker-.*\.js|pionnier-.*\.wasm)$/;
 

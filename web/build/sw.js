@@ -15,8 +15,8 @@ async function fetchChecked(address) {
   return response;
 }
 
-/** Whether a file is kept only once it has been asked for: a net or a table is of use to who plays its game. */
-const isKeptLater = (address) => /\.(net|table)$/.test(address);
+/** Whether a file is kept only once it has been asked for: a net or a table is of use to who plays its game, puzzles to who solves them. */
+const isKeptLater = (address) => /^\/assets\/.*\.(net|table|txt)$/.test(address);
 
 async function install() {
   const addresses = Object.keys(FILES).filter((address) => !isKeptLater(address));

@@ -61,9 +61,9 @@ fn is_place(path: &str) -> bool {
     let is_game = |id: &str| pionnier_catalog::find(id).is_some();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     match parts[..] {
-        [] | ["learn" | "online"] => true,
+        [] | ["learn" | "online" | "puzzles"] => true,
         ["game", id] => id.len() == 10 && id.bytes().all(|byte| byte.is_ascii_alphanumeric()),
-        ["play" | "learn" | "analysis" | "editor" | "embed", game]
+        ["play" | "learn" | "analysis" | "editor" | "embed" | "puzzles", game]
         | ["learn", game, "sheet" | "tutorial"] => is_game(game),
         ["learn", game, "tutorial", step] => is_game(game) && is_step(step),
         _ => false,

@@ -14,6 +14,8 @@ test("what stands in an address is what the page shows", () => {
   expect(routeOf("/game/AbC1234567")).toEqual({ page: "game", id: "AbC1234567" });
   expect(routeOf("/play/kono")).toEqual({ page: "play", game: "kono" });
   expect(routeOf("/analysis/kono")).toEqual({ page: "analysis", game: "kono" });
+  expect(routeOf("/puzzles")).toEqual({ page: "puzzles" });
+  expect(routeOf("/puzzles/granat/")).toEqual({ page: "puzzle", game: "granat" });
   expect(routeOf("/learn/quindo/sheet")).toEqual({ page: "sheet", game: "quindo" });
   expect(routeOf("/learn/quindo/tutorial")).toEqual({ page: "tutorial", game: "quindo", step: null });
   expect(routeOf("/learn/quindo/tutorial/3")).toEqual({ page: "tutorial", game: "quindo", step: "3" });

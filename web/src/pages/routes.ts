@@ -1,10 +1,13 @@
 /// Which page an address means. Addresses are plain paths; what stands behind the # belongs to the page itself.
 
+/** Pages about one game. */
+type GamePage = "play" | "lesson" | "sheet" | "analysis" | "editor" | "embed" | "puzzle";
+
 export type Route =
-  | { page: "home" | "learn" | "online" }
+  | { page: "home" | "learn" | "online" | "puzzles" }
   /** An online game by its id. */
   | { page: "game"; id: string }
-  | { page: "play" | "lesson" | "sheet" | "analysis" | "editor" | "embed"; game: string }
+  | { page: GamePage; game: string }
   /** A task by its number from 1, the end, or wherever the visitor has come. */
   | { page: "tutorial"; game: string; step: string | null }
   | { page: "lost"; path: string };
@@ -18,6 +21,7 @@ export const PLACES: Record<Exclude<Route["page"], "lost">, string> = {
   home: "/",
   learn: "/learn/?",
   online: "/online/?",
+  puzzles: "/puzzles/?",
   game: "/game/(?<id>[0-9A-Za-z]{10})/?",
   play: `/play/${GAME}/?`,
   lesson: `/learn/${GAME}/?`,
@@ -25,6 +29,7 @@ export const PLACES: Record<Exclude<Route["page"], "lost">, string> = {
   analysis: `/analysis/${GAME}/?`,
   editor: `/editor/${GAME}/?`,
   embed: `/embed/${GAME}/?`,
+  puzzle: `/puzzles/${GAME}/?`,
   tutorial: `/learn/${GAME}/tutorial(?:/(?<step>end|[1-9]\\d{0,2}))?/?`,
 };
 
@@ -35,9 +40,8 @@ export function routeOf(path: string): Route {
     const { id = "", game = "", step = null } = found.groups ?? {};
     if (page === "game") return { page, id };
     if (page === "tutorial") return { page, game, step };
-    if (page === "play" || page === "lesson" || page === "sheet" || page === "analysis" || page === "editor" || page === "embed")
-      return { page, game };
-    return { page: page as "home" | "learn" | "online" };
+    if (game !== "") return { page: page as GamePage, game };
+    return { page: page as "home" | "learn" | "online" | "puzzles" };
   }
   return { page: "lost", path };
 }

@@ -2,13 +2,13 @@
 
 import { isPuzzleId } from "./puzzle";
 import type { Filter } from "./choice";
-import type { RunKind } from "./run";
 
 export type Wish =
   | { kind: "next"; filter: Filter }
   | { kind: "puzzle"; id: string; filter: Filter }
   | { kind: "daily" }
-  | { kind: RunKind }
+  | { kind: "streak" }
+  | { kind: "rush" }
   | { kind: "nonsense" };
 
 export function readWish(hash: string): Wish {

@@ -1,12 +1,11 @@
 /// A puzzle on the board: the visitor plays one side, the solution the other. Right turns are answered, a wrong one is refuted and can be taken
-/// back. It is a match in which nobody thinks; what it says of turns is compared with the solution, and with nothing else.
+/// back. It is a match in which nobody thinks: turns are compared with those of the solution, of which every one is the only one.
 
 import { Stopped, type Engine, type Rules } from "../wasm/client";
 import type { GameText, Touch } from "../wasm/types";
 import { Match } from "../match/match";
 import { NOBODY } from "../match/nobody";
 import { gameText, type Sheet } from "../match/sheet";
-import { otherSide } from "../match/side";
 import type { View } from "../match/view";
 import { refute, type Refutation } from "./refutation";
 import type { Puzzle } from "./puzzle";
@@ -23,6 +22,8 @@ export interface Aspect {
   refutation: Refutation | null;
   /** The refutation is being looked for. */
   seeking: boolean;
+  /** The turn wins too, only not as soon: it is not what is asked for, and does not count as a mistake. */
+  isSlower: boolean;
   /** What helps: first where to begin, then the whole turn. */
   hint: { isWhole: boolean; touches: Touch[] } | null;
   /** The solution is played by the page, or has been. */
@@ -35,6 +36,8 @@ export interface SolverWatcher {
   onaspect(aspect: Aspect): void;
   /** The first attempt has been decided: it is told once. */
   onresult(isSolved: boolean): void;
+  /** The rules could not be asked. */
+  onfail(): void;
 }
 
 export interface Solving {
@@ -44,6 +47,8 @@ export interface Solving {
   engine: Engine;
   /** Whether the game has exact values. */
   isSolvedGame: boolean;
+  /** Nobody waits to be told why a turn is wrong. */
+  isStrict: boolean;
   /** Lets so many milliseconds pass. */
   rest(millis: number): Promise<void>;
 }
@@ -57,6 +62,7 @@ const FRESH: Aspect = {
   wrong: null,
   refutation: null,
   seeking: false,
+  isSlower: false,
   hint: null,
   showing: false,
   shown: false,
@@ -107,6 +113,11 @@ export class Solver {
     return this.aspect.stand === "open" && !this.aspect.showing && !this.isJudging;
   }
 
+  /** The visitor goes on to something else: a wrong turn whose refutation is still looked for was wrong. */
+  leave(): void {
+    if (this.aspect.seeking) this.decide(false);
+  }
+
   close(): void {
     this.isClosed = true;
     this.moment += 1;
@@ -120,6 +131,7 @@ export class Solver {
     const { stand, shown, ply } = this.aspect;
     if (stand === "open" && !shown) return;
     const isAnew = shown || stand === "solved";
+    this.leave();
     await this.turnTo(isAnew ? 0 : ply);
   }
 
@@ -168,30 +180,17 @@ export class Solver {
     this.watcher.onview(view);
     if (!view.film) this.goOn();
     const { ply, showing, stand } = this.aspect;
-    if (!showing && stand === "open" && !this.isJudging && view.sheet.turns.length === ply + 1) void this.judge(view);
+    if (!showing && stand === "open" && !this.isJudging && view.sheet.turns.length === ply + 1)
+      this.judge(view).catch(() => this.watcher.onfail());
   }
 
   private async judge(view: View): Promise<void> {
     const { moment } = this;
+    const turn = view.sheet.turns.at(-1) ?? "";
     this.isJudging = true;
-    try {
-      const turn = view.sheet.turns.at(-1) ?? "";
-      const isRight = await this.isRight(turn, view);
-      if (moment !== this.moment) return;
-      if (isRight) await this.accept(view);
-      else await this.reject(turn, view);
-    } finally {
-      if (moment === this.moment) this.isJudging = false;
-    }
-  }
-
-  /** The turn of the solution, another way to the same position, or a win at once. */
-  private async isRight(turn: string, { sheet, live }: View): Promise<boolean> {
-    const { puzzle, rules } = this.solving;
-    const right = puzzle.solution[this.aspect.ply];
-    if (right === undefined || turn === right || live.ending?.outcome === otherSide(live.side)) return true;
-    const look = await rules.look(gameText(sheet, [...sheet.turns.slice(0, -1), right]));
-    return look.position === live.position;
+    if (turn === this.solving.puzzle.solution[this.aspect.ply]) await this.accept(view);
+    else await this.reject(turn, view);
+    if (moment === this.moment) this.isJudging = false;
   }
 
   private async accept({ live }: View): Promise<void> {
@@ -219,17 +218,20 @@ export class Solver {
 
   private async reject(turn: string, { live }: View): Promise<void> {
     const { moment } = this;
-    const { rules, engine, isSolvedGame } = this.solving;
-    this.show({ stand: "wrong", wrong: turn, hint: null, seeking: live.ending === null });
-    this.decide(false);
-    if (live.ending) return;
+    const { rules, engine, isSolvedGame, isStrict } = this.solving;
+    const isSought = live.ending === null && !isStrict;
+    this.show({ stand: "wrong", wrong: turn, hint: null, seeking: isSought });
+    let refutation: Refutation | null = null;
     try {
-      const refutation = await refute(rules, engine, this.text, isSolvedGame);
-      if (moment === this.moment) this.show({ refutation, seeking: false });
+      if (isSought) refutation = await refute(rules, engine, this.text, isSolvedGame);
     } catch (error) {
       // Without an engine a wrong turn is still wrong.
-      if (moment === this.moment && !(error instanceof Stopped)) this.show({ seeking: false });
+      if (error instanceof Stopped) return;
     }
+    if (moment !== this.moment) return;
+    const isSlower = refutation?.value?.result === "loss";
+    this.show({ refutation, isSlower, seeking: false });
+    if (!isSlower) this.decide(false);
   }
 
   /** Back to where so many turns of the solution had been played. */

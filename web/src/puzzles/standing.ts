@@ -31,7 +31,7 @@ export interface Days {
 
 /** Where everybody begins: among the easier puzzles, and quickly elsewhere. */
 export const NEWCOMER: Standing = {
-  rating: { rating: 1200, deviation: 350, volatility: 0.06 },
+  rating: { rating: 1200, deviation: 250, volatility: 0.06 },
   day: null,
   attempts: 0,
   solved: 0,

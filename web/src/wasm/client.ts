@@ -26,6 +26,7 @@ import type {
   Step,
   StudyForm,
   StudyText,
+  Theme,
 } from "./types";
 import { Broken, Refused } from "./errors";
 import { Keeper, type Question } from "./keeper";
@@ -184,6 +185,11 @@ export class WasmClient implements Rules, Arranger, Teacher, Analyst, Engine {
     await this.teach(text.game, true);
     const hear = onprogress && ((found: unknown): void => onprogress(found as Analysis));
     return this.about(text, ({ sent }) => this.call({ call: "think", ...sent, nodes, lines }, hear));
+  }
+
+  /** What puzzles of a game are about. */
+  themes(game: string): Promise<Theme[]> {
+    return this.call({ call: "themes", language: this.language(), game });
   }
 
   /** What a review finds out about the position. */

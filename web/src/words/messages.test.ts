@@ -2,8 +2,10 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import english from "../../messages/en.ftl?raw";
-import french from "../../messages/fr.ftl?raw";
+import pageEnglish from "../../messages/en.ftl?raw";
+import pageFrench from "../../messages/fr.ftl?raw";
+import puzzleEnglish from "../../messages/puzzles/en.ftl?raw";
+import puzzleFrench from "../../messages/puzzles/fr.ftl?raw";
 
 const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "../../npm/src/**/*.{svelte,ts}", "!../**/*.test.ts"], {
   query: "?raw",
@@ -24,6 +26,9 @@ function values(text: string): string[] {
   return [...new Set([...text.matchAll(/\$(\w+)/g)].map((match) => match[1] ?? ""))].sort();
 }
 
+/** What comes with some pages only must not have a name that the others use. */
+const english = `${pageEnglish}\n${puzzleEnglish}`;
+const french = `${pageFrench}\n${puzzleFrench}`;
 const en = entries(english);
 const fr = entries(french);
 

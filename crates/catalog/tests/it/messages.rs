@@ -16,8 +16,8 @@ fn files(language: Language) -> BTreeMap<String, String> {
     let folder = root().join("crates/catalog/messages").join(code);
     let mut paths: Vec<PathBuf> =
         std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    let others = ["crates/cli", "crates/server", "web"];
-    paths.extend(others.map(|place| root().join(format!("{place}/messages/{code}.ftl"))));
+    let others = ["crates/cli/messages", "crates/server/messages", "web/messages", "web/messages/puzzles"];
+    paths.extend(others.map(|place| root().join(place).join(format!("{code}.ftl"))));
     paths
         .into_iter()
         .map(|path| {

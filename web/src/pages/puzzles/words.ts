@@ -1,0 +1,33 @@
+/// What is said of a puzzle.
+
+import type { Refutation } from "../../puzzles/refutation";
+import type { Aspect } from "../../puzzles/solver";
+import type { GameInfo, Side } from "../../wasm/types";
+import { otherSide } from "../../match/side";
+import { t } from "../../words/words";
+import { percent } from "../analysis/words";
+
+/** From this winning chance on somebody stands better. */
+const BETTER = 0.6;
+
+function replyWords(turn: string, { reply, value, chance }: Refutation, side: string): string {
+  const said = { turn, reply, side };
+  if (value?.result === "win") return t("wrong-lost", { ...said, distance: value.distance });
+  if (value?.result === "draw") return t("wrong-drawn", said);
+  if (value) return t("wrong-slower", { turn });
+  return chance >= BETTER ? t("wrong-better", { ...said, chance: percent(chance) }) : t("wrong-open", said);
+}
+
+/** Why a turn is wrong: by the reply that shows it. */
+export function wrongWords(game: GameInfo, { wrong, refutation, seeking }: Aspect, solver: Side, ending: string | null): string {
+  if (wrong === null) return "";
+  if (ending !== null) return `${t("wrong-ended", { turn: wrong })} ${ending}`;
+  if (refutation) return replyWords(wrong, refutation, game.sides[otherSide(solver)]);
+  return seeking ? t("puzzle-seeking") : t("wrong-bare", { turn: wrong });
+}
+
+/** Minutes and seconds: 2:07. */
+export function clockText(millis: number): string {
+  const seconds = Math.ceil(millis / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
