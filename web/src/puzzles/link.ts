@@ -16,16 +16,16 @@ export function readWish(hash: string): Wish {
   if (text === "daily" || text === "streak" || text === "rush") return { kind: text };
   const parts = new URLSearchParams(text);
   const keys = [...parts.keys()];
-  const [id, theme, grade] = ["p", "theme", "grade"].map((key) => parts.get(key) ?? null);
+  const [id, theme, grade] = [parts.get("p"), parts.get("theme"), parts.get("grade")];
   const isSensible =
     new Set(keys).size === keys.length &&
     keys.every((key) => ["p", "theme", "grade"].includes(key)) &&
-    (id == null || isPuzzleId(id)) &&
-    (theme == null || /^[a-z0-9-]{1,40}$/.test(theme)) &&
-    (grade == null || /^[1-5]$/.test(grade));
+    (id === null || isPuzzleId(id)) &&
+    (theme === null || /^[a-z0-9-]{1,40}$/.test(theme)) &&
+    (grade === null || /^[1-5]$/.test(grade));
   if (!isSensible) return { kind: "nonsense" };
-  const filter: Filter = { theme: theme ?? null, grade: grade == null ? null : Number(grade) };
-  return id == null ? { kind: "next", filter } : { kind: "puzzle", id, filter };
+  const filter: Filter = { theme, grade: grade === null ? null : Number(grade) };
+  return id === null ? { kind: "next", filter } : { kind: "puzzle", id, filter };
 }
 
 /** What stands behind the # while a puzzle is on the board. */

@@ -186,7 +186,7 @@ export class PuzzleSession {
     this.solver?.leave();
     const moment = (this.moment += 1);
     const { rules, engine, ratings, today, rest, note } = this.around;
-    let mine: Solver | null = null;
+    let mine: Solver;
     const isMine = (): boolean => moment === this.moment && !this.isClosed;
     try {
       mine = await Solver.open(

@@ -16,5 +16,5 @@ export function puzzleMarks({ hint, refutation }: Aspect): Mark[] {
   if (!hint) return [];
   if (hint.isWhole) return drawn(hint.touches, "hint");
   const place = hint.touches[0]?.from ?? hint.touches[0]?.to;
-  return place == null ? [] : [{ place, kind: "hint" }];
+  return place ? [{ place, kind: "hint" }] : [];
 }
