@@ -1,9 +1,11 @@
 //! What the engine knows of Cul-de-sac: it is a race, and walls are worth what they cost the other in steps.
 
+mod detours;
+
 use super::{Knowledge, inputs};
 use crate::net::Inputs;
 use pionnier_core::{Position as _, Side, Symmetric as _};
-use pionnier_games::cul_de_sac::{Action, Kind, Position, Square, Ways};
+use pionnier_games::cul_de_sac::{Action, Kind, Position, Square, Wall};
 
 /// What a step of difference is worth, by the number of walls that are still to come: the fewer, the less can change.
 const fn step_worth(walls: i32) -> i32 {
@@ -76,7 +78,7 @@ impl Knowledge for Position {
 
     fn features(&self) -> [i32; 6] {
         let sides = [self.side(), !self.side()];
-        let [own, enemy] = sides.map(|side| near_and_far(self.steps_to_goals(side)));
+        let [own, enemy] = sides.map(|side| near_and_far(detours::steps(self, side)));
         let left = |side: Side, kind: Kind| self.walls_left(side, kind) as i32;
         let more = |kind: Kind| left(sides[0], kind) - left(sides[1], kind);
         let all = Kind::BOTH.into_iter().map(|kind| left(sides[0], kind) + left(sides[1], kind)).sum();
@@ -98,7 +100,7 @@ impl Knowledge for Position {
 
     fn noisy_actions(&self, _: u32, out: &mut Vec<Action>) {
         // Only a pawn at most two steps away can arrive.
-        if self.is_mid_turn() || self.steps_to_goals(self.side()).into_iter().min() > Some(2) {
+        if self.is_mid_turn() || detours::steps(self, self.side()).into_iter().min() > Some(2) {
             return;
         }
         let start = out.len();
@@ -119,6 +121,34 @@ impl Knowledge for Position {
             score_moves(self, actions, out);
         }
     }
+
+    /// Most walls are in nobody's way.
+    fn lists_in_part(&self) -> bool {
+        self.is_mid_turn()
+    }
+
+    fn promising_actions(&self, actions: &mut Vec<Action>, scores: &mut Vec<i32>) {
+        detours::gains(self, |wall, steps| {
+            actions.push(Action::Place(wall));
+            scores.push((steps / 8).max(1));
+        });
+    }
+
+    fn number(action: Action) -> Option<u16> {
+        match action {
+            Action::Place(_) => Some(Position::slot(action) as u16),
+            _ => None,
+        }
+    }
+
+    fn numbered(number: u16) -> Option<Action> {
+        let kind = *Kind::BOTH.get(usize::from(number >> 8).checked_sub(1)?)?;
+        let (file, rank) = (usize::from(number >> 4 & 15), usize::from(number & 15));
+        (file < 11 && rank < RANKS)
+            .then(|| Wall::new(Square::new(file, rank), kind))
+            .flatten()
+            .map(Action::Place)
+    }
 }
 
 /// What a pair of distances is worth, smaller being better, in the measure of the evaluation.
@@ -129,33 +159,30 @@ fn worth([near, far]: [i32; 2]) -> i32 {
 /// Pawn moves by the steps they save.
 fn score_moves(position: &Position, actions: &[Action], out: &mut Vec<i32>) {
     let pawns = position.pawns(position.side());
-    let ways = position.ways(position.side());
-    let steps = pawns.map(|pawn| ways.length(pawn).unwrap_or(FAR));
-    let now = worth(near_and_far(steps));
-    out.extend(actions.iter().map(|&action| {
-        let Action::Move { from, to } = action else { return 0 };
-        let there = ways.length(to).unwrap_or(FAR);
-        let after = if from == pawns[0] { [there, steps[1]] } else { [steps[0], there] };
-        // A move that saves nothing is still a move: only walls can be late.
-        ((now - worth(near_and_far(after))) / 8).max(0)
-    }));
+    detours::with_ways(position, |ways| {
+        let steps = pawns.map(|pawn| ways.length(pawn).unwrap_or(FAR));
+        let now = worth(near_and_far(steps));
+        out.extend(actions.iter().map(|&action| {
+            let Action::Move { from, to } = action else { return 0 };
+            let there = ways.length(to).unwrap_or(FAR);
+            let after = if from == pawns[0] { [there, steps[1]] } else { [steps[0], there] };
+            // A move that saves nothing is still a move: only walls can be late.
+            ((now - worth(near_and_far(after))) / 8).max(0)
+        }));
+    });
 }
 
-/// Walls by the steps they cost the enemy more than their owner. One that bars nobody's shortest way is late.
+/// Walls by the steps they cost the enemy more than their owner. One that costs the enemy no more is late.
 fn score_walls(position: &Position, actions: &[Action], out: &mut Vec<i32>) {
-    let sides = [position.side(), !position.side()];
-    let pawns = sides.map(|side| position.pawns(side));
-    let ways = sides.map(|side| position.ways(side));
-    let barred = [0, 1].map(|side| pawns[side].map(|pawn| ways[side].barred(pawn)));
-    let now = [0, 1]
-        .map(|side| worth(near_and_far(pawns[side].map(|pawn| ways[side].length(pawn).unwrap_or(FAR)))));
-    let cost = |side: usize, wall| {
-        let is_hit = barred[side].iter().any(|walls| walls.has(wall));
-        is_hit.then(|| worth(near_and_far(Ways::lengths_after(&ways[side], wall, pawns[side]))) - now[side])
-    };
+    let mut gains = Vec::new();
+    detours::gains(position, |wall, steps| gains.push((wall, (steps / 8).max(1))));
+    let own = detours::own_cutting(position);
     out.extend(actions.iter().map(|&action| {
         let Action::Place(wall) = action else { return 0 };
-        let gain = (cost(1, wall).unwrap_or(0) - cost(0, wall).unwrap_or(0)) / 8;
-        if gain > 0 { gain } else { gain - 1 }
+        match gains.iter().find(|(other, _)| *other == wall) {
+            Some(&(_, gain)) => gain,
+            None if own.has(wall) => -2,
+            None => -1,
+        }
     }));
 }

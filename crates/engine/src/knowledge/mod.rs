@@ -168,6 +168,33 @@ pub trait Knowledge: Position + Searched {
         false
     }
 
+    /// Whether most actions here are of no use, so that a selective search lists [`Knowledge::promising_actions`] only, as long as
+    /// one of them does not lose. Default: all are listed.
+    fn lists_in_part(&self) -> bool {
+        false
+    }
+
+    /// Appends the actions that are worth looking at and their ordering scores. They need not be legal. Asked only where
+    /// [`Knowledge::lists_in_part`].
+    fn promising_actions(&self, actions: &mut Vec<Self::Action>, scores: &mut Vec<i32>) {
+        self.actions(actions);
+        self.ordering_scores(actions, scores);
+    }
+
+    /// A number below 65,535 that tells an action from all others of a position, and [`Knowledge::numbered`] again what it was.
+    /// Default: none; its place among all actions is its number.
+    fn number(action: Self::Action) -> Option<u16> {
+        let _ = action;
+        None
+    }
+
+    /// The action that has this number. It need not be legal everywhere. Default: none has.
+    #[must_use]
+    fn numbered(number: u16) -> Option<Self::Action> {
+        let _ = number;
+        None
+    }
+
     /// How promising an action looks before it is searched, for the order of actions: positive for those to be looked
     /// at before all others; zero where statistics are to decide; negative for a late one, which comes last and of
     /// which a selective search looks at a few only. Default: noisy first.

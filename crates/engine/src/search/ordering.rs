@@ -20,7 +20,7 @@ const HIGHEST_SCORE: i32 = 1 << 12;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate<A> {
     pub(super) action: A,
-    /// Its number in the order in which the position offers its actions.
+    /// The number it has in its game, or its place in the order in which the position offers its actions.
     pub(super) number: u16,
     /// Whether it changes little at once, so that it may be looked at less deeply.
     pub(super) is_quiet: bool,
@@ -105,16 +105,55 @@ impl<P: Knowledge> Ordering<P> {
         let start = out.len();
         out.extend(actions.iter().enumerate().map(|(number, &action)| Candidate {
             action,
-            number: number as u16,
+            number: P::number(action).unwrap_or(number as u16),
             is_quiet: !position.is_noisy(action),
             is_late: false,
             history: 0,
             rank: 0,
         }));
-        if let Some(best) = best.map(usize::from).filter(|&best| best < actions.len()) {
+        if let Some(best) =
+            best.and_then(|best| out[start..].iter().position(|candidate| candidate.number == best))
+        {
             out[start + best].rank = FIRST;
             out.swap(start, start + best);
         }
+    }
+
+    /// Appends the best action of an earlier visit, if it can be had without a list.
+    pub(super) fn list_first(position: &P, best: Option<u16>, out: &mut Vec<Candidate<P::Action>>) {
+        let first = best.and_then(P::numbered).filter(|&action| position.is_legal(action));
+        Ordering::list(position, first.as_slice(), best, out);
+    }
+
+    /// Appends the promising actions as candidates, ranked, and those that refuted a sibling or the same action elsewhere; without
+    /// the one that is there already at `start`.
+    pub(super) fn list_promising(
+        &mut self,
+        position: &P,
+        out: &mut Vec<Candidate<P::Action>>,
+        start: usize,
+        before: Before,
+        ply: usize,
+    ) {
+        self.actions.clear();
+        self.scores.clear();
+        position.promising_actions(&mut self.actions, &mut self.scores);
+        let counter =
+            before[0].and_then(|target| self.counters[position.side().index()][usize::from(target)]);
+        for action in self.killers[ply].into_iter().chain([counter]).flatten() {
+            if !self.actions.contains(&action) {
+                self.actions.push(action);
+                self.scores.push(0);
+            }
+        }
+        let first = out.get(start).map(|candidate| candidate.action);
+        if let Some(place) = self.actions.iter().position(|&action| Some(action) == first) {
+            self.actions.remove(place);
+            self.scores.remove(place);
+        }
+        let end = out.len();
+        Ordering::list(position, &self.actions, None, out);
+        self.rank_scored(position, &mut out[end..], before, ply);
     }
 
     /// Says in which order candidates are to be searched.
@@ -129,6 +168,17 @@ impl<P: Knowledge> Ordering<P> {
         self.actions.clear();
         self.actions.extend(candidates.iter().map(|candidate| candidate.action));
         position.ordering_scores(&self.actions, &mut self.scores);
+        self.rank_scored(position, candidates, before, ply);
+    }
+
+    /// The same where the ordering scores are there.
+    fn rank_scored(
+        &mut self,
+        position: &P,
+        candidates: &mut [Candidate<P::Action>],
+        before: Before,
+        ply: usize,
+    ) {
         let side = position.side().index();
         let killers = self.killers[ply];
         let counter = before[0].and_then(|target| self.counters[side][usize::from(target)]);

@@ -33,7 +33,7 @@ pub(super) struct Entry {
     pub(super) score: Score,
     pub(super) depth: u8,
     pub(super) bound: Bound,
-    /// The best action's number in the order in which the position offers its actions.
+    /// The best action's number: the one it has in its game, or its place in the order in which the position offers its actions.
     pub(super) best: Option<u16>,
     /// What the position is worth without looking ahead, if it was asked.
     pub(super) evaluation: Option<i16>,

@@ -2,6 +2,7 @@
 
 mod from_root;
 mod lines;
+mod listing;
 mod node;
 mod pruning;
 mod quiescence;

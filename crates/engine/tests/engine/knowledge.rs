@@ -34,6 +34,13 @@ where
             position.ordering_scores(&actions, &mut ordering_scores);
             assert_eq!(ordering_scores.len(), actions.len());
             assert!(actions.iter().all(|&action| G::Position::slot(action) < G::Position::SLOTS));
+            // An action's number, where it has one, leads back to it.
+            for &action in &actions {
+                assert!(
+                    G::Position::number(action)
+                        .is_none_or(|number| G::Position::numbered(number) == Some(action))
+                );
+            }
             position.apply(action);
             compared += 1;
         }

@@ -9,9 +9,6 @@ use pionnier_core::Side;
 const UP: Set = Set::rectangle(FILES as u8, RANKS as u8 - 1);
 const RIGHT: Set = Set::rectangle(FILES as u8 - 1, RANKS as u8);
 
-/// The most squares that a path can have.
-pub(super) const LONGEST: usize = FILES * RANKS;
-
 /// The steps that no wall bars.
 #[derive(Clone, Copy)]
 pub(super) struct Steps {
@@ -61,7 +58,8 @@ impl Steps {
     /// These squares and those one step away from them.
     #[inline]
     pub(super) fn spread(&self, squares: Set) -> Set {
-        let up_or_down = (squares & self.up).up() | squares.down() & self.up;
+        // No step leads up from a lane's highest bit, and none to it.
+        let up_or_down = (squares & self.up).raised() | squares.lowered() & self.up;
         let right_or_left = (squares & self.right).right() | squares.left() & self.right;
         squares | up_or_down | right_or_left
     }
@@ -94,22 +92,23 @@ impl Steps {
         Some(distance)
     }
 
-    /// The number of steps from each of two squares to the nearest of these. Unconnected squares are as far as the
-    /// farthest that can be reached.
+    /// The number of steps from each of two squares to the nearest of these. Unconnected squares are as far as if they had
+    /// the whole board to cross.
     #[inline]
     pub(super) fn distances(&self, from: [Square; 2], to: Set) -> [usize; 2] {
+        let from = from.map(|square| Set::EMPTY.with(square.place()));
         let mut reached = to;
         let mut distances = [0; 2];
-        loop {
-            let is_far = from.map(|square| !reached.has(square.place()));
-            let more = self.spread(reached);
-            if is_far == [false; 2] || more == reached {
-                return distances;
+        for _ in 0..FILES * RANKS {
+            let is_far = from.map(|square| (reached & square).is_empty());
+            if is_far == [false; 2] {
+                break;
             }
             distances[0] += usize::from(is_far[0]);
             distances[1] += usize::from(is_far[1]);
-            reached = more;
+            reached = self.spread(reached);
         }
+        distances
     }
 
     /// Whether every pawn can reach both bases of its enemy (B9).

@@ -4,7 +4,7 @@ use super::board::Direction;
 use super::paths::Steps;
 use super::set::Set;
 use super::walls::Walls;
-use super::{Action, Kind, Square, Wall, Ways};
+use super::{Action, Kind, Square, Wall, WallSet, Ways};
 use pionnier_core::{Cause, End, Side, mix};
 
 /// Walls of each kind that a side begins with (B3).
@@ -85,10 +85,23 @@ impl Position {
         self.walls.steps().distances(self.pawns(side), goals)
     }
 
-    /// The shortest ways of a side's pawns to the bases of its enemy.
+    /// The shortest ways to the bases of a side's enemy.
     #[must_use]
     pub fn ways(&self, side: Side) -> Ways {
-        Ways::new(self.walls.steps(), Square::bases(!side), self.pawns(side))
+        Ways::new(self.walls.steps(), Square::bases(!side))
+    }
+
+    /// The walls on the board, as a set.
+    #[must_use]
+    #[inline]
+    pub fn wall_places(&self) -> WallSet {
+        WallSet(Kind::BOTH.map(|kind| self.walls.middles(kind)))
+    }
+
+    /// The walls that there is room for (B8), whoever has them left. Some may bar a last way (B9).
+    #[must_use]
+    pub fn walls_with_room(&self) -> WallSet {
+        WallSet(Kind::BOTH.map(|kind| self.walls.room(kind)))
     }
 
     pub(super) const fn wall_set(&self) -> &Walls {

@@ -51,6 +51,12 @@ impl Set {
         self.0[0] | self.0[1] | self.0[2] == 0
     }
 
+    /// Whether there are no more than so many places.
+    #[inline]
+    pub(super) const fn is_at_most(self, count: u32) -> bool {
+        self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() <= count
+    }
+
     /// The places that are not in the other set.
     #[inline]
     pub(super) const fn without(self, other: Set) -> Set {
@@ -74,6 +80,20 @@ impl Set {
     pub(super) const fn down(self) -> Set {
         let [a, b, c] = self.0;
         Set([(a & !LANES) >> 1, (b & !LANES) >> 1, (c & !LANES) >> 1])
+    }
+
+    /// Every place moved one rank up, where none lies on a lane's highest bit.
+    #[inline]
+    pub(super) const fn raised(self) -> Set {
+        let [a, b, c] = self.0;
+        Set([a << 1, b << 1, c << 1])
+    }
+
+    /// Every place moved one rank down; those on the first rank go to the highest bit of the lane before.
+    #[inline]
+    pub(super) const fn lowered(self) -> Set {
+        let [a, b, c] = self.0;
+        Set([a >> 1, b >> 1, c >> 1])
     }
 
     /// Every place moved one file to the right.

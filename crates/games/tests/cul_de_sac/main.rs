@@ -391,3 +391,30 @@ fn counts_are_those_of_the_naive_rules() {
     }
     assert!(counted > 5, "{counted}");
 }
+
+#[test]
+fn what_a_wall_costs_is_known_before_it_is_placed() {
+    let (mut longer, mut missed) = (0, 0);
+    for half in random_halves(8, 4) {
+        for side in Side::BOTH {
+            let ways = half.ways(side);
+            let pawns = half.pawns(side);
+            let cutting = pawns.map(|pawn| ways.cutting(pawn));
+            let now = half.steps_to_goals(side);
+            assert_eq!(pawns.map(|pawn| ways.length(pawn)), now.map(Some));
+            let mut walls = Vec::new();
+            half.actions(&mut walls);
+            for action in walls {
+                let Action::Place(wall) = action else { continue };
+                assert!(half.walls_with_room().has(wall));
+                let after = half.after(action).steps_to_goals(side);
+                assert_eq!(ways.lengths_after(wall, pawns), after.map(Some), "{half:?} {wall}");
+                for pawn in [0, 1].into_iter().filter(|&pawn| after[pawn] > now[pawn]) {
+                    longer += 1;
+                    missed += usize::from(!cutting[pawn].has(wall));
+                }
+            }
+        }
+    }
+    assert!(longer > 1_000 && missed * 100 < longer, "{missed} of {longer} walls missed");
+}

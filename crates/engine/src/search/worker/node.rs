@@ -1,8 +1,9 @@
 //! A node of the tree, and its candidates.
 
 use super::from_root::{Ahead, FromRoot, over};
+use super::listing::{Listed, Listing};
 use super::pruning::{is_lost, share};
-use super::{Candidate, MOST_PLIES, Ordering, Stopped, Worker, pick};
+use super::{Candidate, MOST_PLIES, Stopped, Worker};
 use crate::search::transposition_table::{Bound, Entry};
 use crate::{Knowledge, Score};
 use pionnier_core::Side;
@@ -88,17 +89,11 @@ impl<P: Knowledge> Worker<'_, P> {
         }
         let singular = if may_look_up { self.singular(position, entry, &node)? } else { None };
 
-        self.actions.clear();
-        position.actions(&mut self.actions);
-        if self.actions.is_empty() {
+        let Some(listing) = self.list(position, key, best, from_root) else {
             return Ok(over(position, from_root.turns));
-        }
-        let start = self.candidates.len();
-        Ordering::list(position, &self.actions, best, &mut self.candidates);
-        if let Some(weakness) = self.shared.options.weakness {
-            weakness.overlook(position, key, &mut self.candidates, start);
-        }
-        let (score, best) = self.best_candidate(position, &node, start, singular, (alpha, beta))?;
+        };
+        let start = listing.start;
+        let (score, best) = self.best_candidate(position, &node, listing, singular, (alpha, beta))?;
         self.candidates.truncate(start);
         if may_look_up {
             let bound = Bound::of(score, alpha, beta);
@@ -152,30 +147,33 @@ impl<P: Knowledge> Worker<'_, P> {
         Ok((found? < goal).then_some(best))
     }
 
-    /// Searches the candidates of a node, which begin at `start`. Gives the best score and the number of the action that was
+    /// Searches the candidates of a node. Gives the best score and the number of the action that was
     /// better than alpha, if one was.
     fn best_candidate(
         &mut self,
         position: &P,
         node: &Node,
-        start: usize,
+        mut listing: Listing,
         singular: Option<u16>,
         (mut alpha, beta): (Score, Score),
     ) -> Result<(Score, Option<u16>), Stopped> {
         let &Node { depth, from_root, is_pv, is_cut, .. } = node;
         let ply = from_root.ply;
-        let end = self.candidates.len();
+        let start = listing.start;
         let left_out = self.frames[ply].left_out;
         // Where there is no choice a look further costs nothing in width.
-        let forced = i32::from(end - start == 1);
+        let forced = i32::from(listing.listed == Listed::All && self.candidates.len() - start == 1);
         let mut best = Score::MIN;
         let mut best_number = None;
         let (mut late, mut quiet) = (0, 0);
-        for index in start..end {
-            self.pick(position, start, index, ply);
+        let mut next = start;
+        while self.next(position, &mut listing, next, best, ply) {
+            let index = next;
+            next += 1;
             let candidate = self.candidates[index];
             let Candidate { action, number, is_quiet, is_late, .. } = candidate;
-            if left_out == Some(number) {
+            if left_out == Some(number) || (listing.listed == Listed::Promising && !position.is_legal(action))
+            {
                 continue;
             }
             if is_late && self.is_enough_late(&mut late, best, from_root) {
@@ -233,20 +231,6 @@ impl<P: Knowledge> Worker<'_, P> {
         // Without the action that is left out there may be none.
         let is_empty = best == Score::MIN && left_out.is_some();
         Ok(if is_empty { (alpha, None) } else { (best, best_number) })
-    }
-
-    /// Brings the next candidate of a node to its place. The best of an earlier visit lies there already: the others are
-    /// ranked only if it is not good enough.
-    fn pick(&mut self, position: &P, start: usize, index: usize, ply: usize) {
-        let is_first = index == start && self.candidates[start].is_first();
-        if is_first {
-            return;
-        }
-        if index == start || (index == start + 1 && self.candidates[start].is_first()) {
-            let before = self.before(ply);
-            self.ordering.rank(position, &mut self.candidates[index..], before, ply);
-        }
-        pick(&mut self.candidates[index..], index - start);
     }
 
     /// Searches a child and gives its score for the side to act at the parent. `is_cut` says what is expected of the child if
