@@ -90,6 +90,7 @@ describe("a puzzle on the board", () => {
   it("asks the table where the game is solved", async () => {
     const scene = await Scene.open(short, true);
     scene.engine.known = {
+      ifCountAllows: false,
       value: { result: "win", distance: 3 },
       turns: [{ turn: "b", touch: { kind: "move", from: null, to: null, over: [] }, value: { result: "win", distance: 3 }, trap: null }],
     };
@@ -101,6 +102,7 @@ describe("a puzzle on the board", () => {
     const scene = await Scene.open(short, true);
     const lost = { result: "loss", distance: 9 } as const;
     scene.engine.known = {
+      ifCountAllows: false,
       value: lost,
       turns: [{ turn: "b", touch: { kind: "move", from: null, to: null, over: [] }, value: lost, trap: null }],
     };
