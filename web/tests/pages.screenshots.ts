@@ -110,6 +110,16 @@ const PAGES: Record<string, (visit: Visit) => Promise<unknown>> = {
     await visit.act("rules");
     await visit.page.locator("[data-rules] section").first().waitFor();
   },
+  puzzles: async (visit) => {
+    await visit.page.clock.install({ time: new Date("2026-05-05T12:00:00") });
+    await visit.open("/puzzles");
+    await visit.page.locator("[data-daily] [data-position]").nth(4).waitFor();
+  },
+  puzzle: async (visit) => {
+    await visit.page.clock.install({ time: new Date("2026-05-05T12:00:00") });
+    await visit.open("/puzzles/granat#daily");
+    await visit.page.locator('section[data-puzzle][data-state="open"]').waitFor();
+  },
   lost: (visit) => visit.openLost("/nowhere"),
 };
 
