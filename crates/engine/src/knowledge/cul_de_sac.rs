@@ -16,7 +16,7 @@ const fn step_worth(walls: i32) -> i32 {
 const RANKS: usize = 14;
 const PLACES: usize = 11 * RANKS;
 
-/// A pawn that [`Ways`] does not see is at least so far.
+/// A pawn whose way is too long to be followed is at least so far.
 const FAR: usize = 99;
 
 /// The steps of a side's nearer pawn to its goals, then of the other.
