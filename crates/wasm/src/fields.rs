@@ -150,6 +150,7 @@ impl Request {
                 Request::ReadTranscript { text: fields.text()?, language: fields.language()? }
             }
             "lesson" => Request::Lesson { language: fields.language()?, game: fields.game()? },
+            "themes" => Request::Themes { language: fields.language()?, game: fields.game()? },
             "judge" => Request::Judge {
                 language: fields.language()?,
                 game: fields.game()?,
