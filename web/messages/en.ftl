@@ -600,6 +600,7 @@ analysis = Analysis
 analysis-default-title = { $game }, { $date }
 analysis-loading = Loading…
 act-analyse = Analyse
+figure-play-out = Play it out
 figure-analyse = Analyse this position
 status-analysis = { $side } to move. Every turn you play is added to the analysis.
 engine-title = Engine

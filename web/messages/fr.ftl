@@ -613,6 +613,7 @@ analysis = Analyse
 analysis-default-title = { $game }, { $date }
 analysis-loading = Chargement…
 act-analyse = Analyser
+figure-play-out = Jouer jusqu’au bout
 figure-analyse = Analyser cette position
 status-analysis = À { $side } de jouer. Chaque coup que vous jouez s’ajoute à l’analyse.
 engine-title = Moteur
