@@ -16,7 +16,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
 	$(wildcard crates/catalog/puzzles/*.txt) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: run test check wasm page page-check page-test browsers browser-test page-bench screenshots crates npm bench python python-bench fuzz soak outage load scale cost postgres deny dist FORCE
+.PHONY: run test check wasm page page-check page-test browsers browser-test page-bench screenshots crates npm bench python python-bench fuzz soak outage load scale cost puzzles-check postgres deny dist FORCE
 
 # The page in the browser; PIONNIER_LISTEN chooses another address.
 run: page
@@ -64,6 +64,11 @@ scale: postgres
 cost:
 	$(CARGO) build --release --locked -p pionnier
 	scripts/cost.sh
+
+# Every puzzle in the box proved anew: what `make test` does for a sample.
+puzzles-check:
+	$(CARGO) build --release --locked -p pionnier
+	for game in kono cul-de-sac bermudes quindo granat; do "$(TARGET)/release/pionnier" mine $$game --check || exit 1; done
 
 # Form, lints and documentation, all with warnings denied.
 check:

@@ -159,9 +159,14 @@ fn learning(words: &Words) -> [Command; 4] {
             .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-train-seed", &[]))),
         Command::new("mine")
             .arg(game(words))
-            .arg(file(words, "out").help(words.say("help-mine-out", &[])).required(true))
-            .arg(number(words, "count", 1..=100_000).required(true))
+            .arg(
+                file(words, "out")
+                    .help(words.say("help-mine-out", &[]))
+                    .required_unless_present_any(["check", "grades"]),
+            )
+            .arg(number(words, "count", 1..=100_000).required_unless_present_any(["check", "grades"]))
             .arg(file(words, "journal"))
+            .args(["check", "grades"].map(|name| flag(words, name)))
             .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-mine-seed", &[]))),
     ]
 }

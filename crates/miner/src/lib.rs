@@ -21,6 +21,6 @@ pub use file::write;
 pub use grading::{GRADES, Graded, grade_of, rating};
 pub use id::id;
 pub use line::{Flaw, Goal, Line, Read, Turn, check, find, read_line};
-pub use measure::{LEVELS, Measured, TRIES, measure};
+pub use measure::{LEVELS, Measured, TRIES, is_solved_by, measure};
 pub use mine::{MineError, Mined, Puzzle, Terms, mine};
 pub use prover::{Prover, TooLong};

@@ -24,6 +24,27 @@ pub struct Measured {
     pub nodes: Option<u64>,
 }
 
+/// Whether a level solves a puzzle, which is to say: in at least half of its tries. Another seed lets it try otherwise. Nothing if there is no
+/// such level.
+#[must_use]
+pub fn is_solved_by<G: Game>(
+    level: u8,
+    position: &G::Position,
+    line: &[Turn<G::Position>],
+    seed: u64,
+) -> Option<bool>
+where
+    G::Position: Knowledge,
+{
+    let level = Level::of::<G>(level)?;
+    Some(2 * tries(&level, position, line, seed) >= TRIES)
+}
+
+/// In how many tries a level plays every turn of the line that is the solver's.
+fn tries<P: Knowledge>(level: &Level, position: &P, line: &[Turn<P>], seed: u64) -> u32 {
+    (0..TRIES).filter(|&number| solves(level, position, line, mix(seed, number.into()))).count() as u32
+}
+
 /// Lets the levels try a puzzle. Another seed lets them try otherwise.
 ///
 /// # Panics
@@ -36,15 +57,13 @@ where
     let mut solved = [0; LEVELS];
     for (index, solved) in solved.iter_mut().enumerate() {
         let level = Level::of::<G>(index as u8 + 1).expect("every game has its levels");
-        *solved = (0..TRIES)
-            .filter(|&number| solves(&level, position, line, mix(mix(seed, index as u64), number.into())))
-            .count() as u32;
+        *solved = tries(&level, position, line, mix(seed, index as u64));
     }
     Measured { solved, nodes: nodes(position, &line[0]) }
 }
 
 /// Whether a level plays every turn of the line that is the solver's.
-pub(crate) fn solves<P: Knowledge>(level: &Level, position: &P, line: &[Turn<P>], seed: u64) -> bool {
+fn solves<P: Knowledge>(level: &Level, position: &P, line: &[Turn<P>], seed: u64) -> bool {
     let mut record = Record::new(*position);
     line.iter().enumerate().all(|(number, turn)| {
         let is_found = number % 2 == 1 || level.choose(&record, seed).as_ref() == Some(turn);

@@ -3,8 +3,8 @@
 use crate::mine::shuffle;
 use crate::source::{game, variation};
 use crate::{Goal, Line, Measured, Prover, find, measure};
-use core::ops::Range;
-use pionnier_core::{Position, Puzzling, Random, Record, mix};
+use core::ops::{ControlFlow, Range};
+use pionnier_core::{Position, Puzzling, Random, Record, Side, mix, visit_turns};
 use pionnier_engine::Knowledge;
 use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
 
@@ -36,6 +36,10 @@ const ONE_CLOSE_IN: u64 = 12;
 /// Only so many of the last positions of a game are looked at: before them nothing can be proved yet.
 const LAST: usize = 40;
 
+/// A race in which no side needs more turns, and answers that are few.
+const CLOSE_RACE: u32 = 4;
+const FEW_ANSWERS: usize = 40;
+
 /// A search of so many says whether a second turn wins too.
 const SECOND_LOOK: u64 = 30_000;
 
@@ -66,7 +70,7 @@ where
     while next < places.len() && found.len() < MOST {
         let (index, position) = places[next];
         next += 1;
-        if taken.iter().any(|taken| taken.contains(&index)) || !looks_won(&position) {
+        if taken.iter().any(|taken| taken.contains(&index)) || !looks_won::<G>(&position) {
             continue;
         }
         let Ok(line) = find(prover, &position, MOST_TRIED) else { continue };
@@ -99,11 +103,32 @@ where
 }
 
 /// Whether it is worth a proof. Only a glance: what is overlooked here is merely not found.
-fn looks_won<P: Knowledge>(position: &P) -> bool {
-    P::SOLVED || {
+fn looks_won<G: Puzzling>(position: &G::Position) -> bool
+where
+    G::Position: Knowledge,
+{
+    G::Position::SOLVED || is_close_race::<G>(position) || {
         let is_close = position.key().is_multiple_of(ONE_CLOSE_IN);
         sees_win(position, 1, if is_close { CLOSE_LOOK } else { GLANCE })
     }
+}
+
+/// Whether the rules promise that both sides are about to win, and the other side has few answers: then a proof is as cheap as a glance.
+fn is_close_race<G: Puzzling>(position: &G::Position) -> bool {
+    let side = position.side();
+    let is_near = |side: Side| (1..=CLOSE_RACE).contains(&G::fewest_turns(position, side));
+    if !is_near(side) || !is_near(!side) {
+        return false;
+    }
+    let mut answers = 0;
+    let _ = visit_turns(position, |_, after| {
+        visit_turns(after, |_, _| {
+            answers += 1;
+            if answers > FEW_ANSWERS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })?;
+        ControlFlow::Break(())
+    });
+    answers <= FEW_ANSWERS
 }
 
 /// Whether a search sees that a second turn wins as well, however long it takes. That is no flaw by what is proved, but who finds it would

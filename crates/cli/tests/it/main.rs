@@ -13,6 +13,7 @@ mod faults;
 mod picture;
 mod play;
 mod program;
+mod puzzle;
 mod readme;
 mod serve;
 mod solved;

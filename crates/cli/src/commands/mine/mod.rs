@@ -1,5 +1,7 @@
 //! `pionnier mine`: puzzles, found in games and proved.
 
+mod boxed;
+
 use crate::count_bar::CountBar;
 use crate::failure::Failure;
 use crate::figures::{count, text};
@@ -27,6 +29,12 @@ impl Visitor for Mine<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Playable>(self) -> Self::Output {
+        if self.matches.get_flag("check") {
+            return self.check::<G>();
+        }
+        if self.matches.get_flag("grades") {
+            return self.grades::<G>();
+        }
         let Mine { matches, words } = self;
         let out = matches.get_one::<PathBuf>("out").expect("the argument is required");
         let wanted = matches.get_one::<u64>("count").copied().expect("the argument is required");
