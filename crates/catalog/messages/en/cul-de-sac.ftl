@@ -80,13 +80,9 @@ note-two-pawns = { $side } has two pawns, neither more nor fewer: there { $count
 note-place-wall = Now place a wall.
 
 # What puzzles are about.
-theme-double-path = Double path
-theme-double-path-about = Two ways lead to a base, and a wall can close only one of them.
 theme-closing-wall = Closing wall
 theme-closing-wall-about = One wall sends the enemy a long way round.
 theme-race = Race
 theme-race-about = You have no walls left, and every step counts.
 theme-jump = Jump
 theme-jump-about = A pawn on the way is passed over.
-theme-back-door = Back door
-theme-back-door-about = The way to the base first leads away from it.

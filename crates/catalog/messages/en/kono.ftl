@@ -35,7 +35,7 @@ ending-shut-in = { $winner } has won: { $loser } is shut in and cannot move.
 
 # What puzzles are about.
 theme-shut-in = Shut in
-theme-shut-in-about = The enemy still has men, but none of them can move.
+theme-shut-in-about = In the end the enemy has one turn left, or none at all.
 theme-last-two-men = The last two men
 theme-last-two-men-about = A side is down to two men, and the next one it loses is the last.
 theme-quiet-step = A quiet step

@@ -51,4 +51,4 @@ theme-double-turn-about = Two discs or more are turned over in one move.
 theme-last-disc = The last disc
 theme-last-disc-about = A side has a single disc left.
 theme-quiet-move = A quiet move
-theme-quiet-move-about = Something could be taken, and a move that takes nothing is better.
+theme-quiet-move-about = The first move takes nothing, and nothing can be done against it.

@@ -77,13 +77,9 @@ note-two-pawns = { $side } a deux pions, ni plus ni moins : il y en a { $count
 note-place-wall = Posez maintenant un mur.
 
 # De quoi parlent les problèmes.
-theme-double-path = Double chemin
-theme-double-path-about = Deux chemins mènent à une base, et un mur ne peut en fermer qu’un.
 theme-closing-wall = Le mur qui ferme
 theme-closing-wall-about = Un seul mur oblige l’adversaire à un long détour.
 theme-race = Course
 theme-race-about = Vous n’avez plus de murs, et chaque pas compte.
 theme-jump = Saut
 theme-jump-about = Un pion sur le chemin est franchi d’un saut.
-theme-back-door = La porte de derrière
-theme-back-door-about = Le chemin de la base commence par s’en éloigner.

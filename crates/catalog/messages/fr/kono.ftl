@@ -35,7 +35,7 @@ ending-shut-in = { $winner } a gagné : { $loser } est bloqué et ne peut plus
 
 # De quoi parlent les problèmes.
 theme-shut-in = Bloqué
-theme-shut-in-about = L’adversaire a encore des pions, mais plus aucun ne peut jouer.
+theme-shut-in-about = À la fin, il reste un seul coup à l’adversaire, ou même aucun.
 theme-last-two-men = Les deux derniers pions
 theme-last-two-men-about = Un camp n’a plus que deux pions, et le prochain qu’il perd lui coûte la partie.
 theme-quiet-step = Un pas tranquille

@@ -51,4 +51,4 @@ theme-double-turn-about = Deux pions ou plus sont retournés en un seul coup.
 theme-last-disc = Le dernier pion
 theme-last-disc-about = Il ne reste qu’un seul pion à un camp.
 theme-quiet-move = Un coup tranquille
-theme-quiet-move-about = Une prise est possible, mais un coup qui ne prend rien vaut mieux.
+theme-quiet-move-about = Le premier coup ne prend rien, et rien ne peut y répondre.

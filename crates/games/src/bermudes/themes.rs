@@ -27,7 +27,7 @@ impl Puzzling for Bermudes {
         if positions.windows(2).step_by(2).any(|pair| men(&pair[1]) >= men(&pair[0]) + MANY) {
             themes.push("turn-five");
         }
-        if position.men(!solver).count_ones() == FEWEST_MEN {
+        if position.men(!solver).count_ones() <= FEWEST_MEN + 1 {
             themes.push("mate-of-six");
         }
         if matches!(line[0][0], Action::Eliminate { .. }) {

@@ -10,17 +10,13 @@ const STEPS_A_TURN: usize = 2;
 const CLOSED: usize = 3;
 
 impl Puzzling for CulDeSac {
-    const THEMES: &'static [&'static str] = &["double-path", "closing-wall", "race", "jump", "back-door"];
+    const THEMES: &'static [&'static str] = &["closing-wall", "race", "jump"];
 
     fn themes(position: &Position, line: &[Vec<Action>]) -> Vec<&'static str> {
         let solver = position.side();
         let positions = positions_along(position, line);
-        let after = &positions[1];
         let mut themes = Vec::new();
-        if after.end().is_none() && has_two_ways(after, solver) {
-            themes.push("double-path");
-        }
-        let turns = line.iter().zip(&positions).step_by(2);
+        let mut turns = line.iter().zip(&positions).step_by(2);
         let closes = |(turn, before): (&Vec<Action>, &Position)| {
             let Some(Action::Place(_)) = turn.last() else { return false };
             let moved =
@@ -40,14 +36,8 @@ impl Puzzling for CulDeSac {
             let pawns = Side::BOTH.map(|side| before.pawns(side));
             pawns.as_flattened().iter().any(|&pawn| is_between(from, pawn, to))
         };
-        if turns.clone().any(jumps) {
+        if turns.any(jumps) {
             themes.push("jump");
-        }
-        // Away from the goal, to come to it by another way.
-        if let (Some(&Action::Move { from, to }), None) = (line[0].first(), after.end())
-            && position.steps_to_goal(solver, to) > position.steps_to_goal(solver, from)
-        {
-            themes.push("back-door");
         }
         themes
     }
@@ -68,22 +58,6 @@ impl Puzzling for CulDeSac {
 fn shortest(position: &Position, side: Side) -> usize {
     let [one, two] = position.steps_to_goals(side);
     one.min(two)
-}
-
-/// Whether both pawns of a side stand a turn before a goal, or one of them has a goal within a turn that no single wall bars.
-fn has_two_ways(position: &Position, side: Side) -> bool {
-    let near = position.steps_to_goals(side).map(|steps| steps <= STEPS_A_TURN);
-    if near == [true, true] {
-        return true;
-    }
-    let pawns = position.pawns(side);
-    let goals = Square::bases(!side);
-    (0..2).any(|pawn| {
-        near[pawn] && {
-            let ways = goals.map(|goal| position.wall_set().steps().distance(pawns[pawn], [goal, goal]));
-            ways.iter().all(|way| way.is_some_and(|steps| steps <= STEPS_A_TURN))
-        }
-    })
 }
 
 /// Whether a square is the middle of a straight way of two steps.

@@ -1,5 +1,6 @@
 //! What puzzles of Granat are about.
 
+use super::board::GARNET_SQUARE;
 use super::position::ChainKind;
 use super::{Action, Granat, GranatOne, Position};
 use pionnier_core::{Position as _, Puzzling, images, positions_along};
@@ -9,10 +10,9 @@ const LONG: usize = 3;
 
 impl Puzzling for Granat {
     const THEMES: &'static [&'static str] =
-        &["yellow-chain", "long-chain", "lure", "garnet-shield", "shut-in", "ball-transfer"];
+        &["yellow-chain", "long-chain", "lure", "garnet-square", "shut-in", "ball-transfer"];
 
     fn themes(position: &Position, line: &[Vec<Action>]) -> Vec<&'static str> {
-        let solver = position.side();
         let positions = positions_along(position, line);
         let turns = || line.iter().zip(&positions).step_by(2);
         let mut themes = Vec::new();
@@ -29,8 +29,11 @@ impl Puzzling for Granat {
         if (0..line.len().saturating_sub(2)).step_by(2).any(lures) {
             themes.push("lure");
         }
-        if positions[1..].iter().step_by(2).any(|after| after.is_on_garnet_square(solver)) {
-            themes.push("garnet-shield");
+        let concerns = |action: &Action| {
+            action.ends().is_some_and(|(from, to)| from == GARNET_SQUARE || to == GARNET_SQUARE)
+        };
+        if line.iter().flatten().any(concerns) {
+            themes.push("garnet-square");
         }
         if positions[positions.len() - 1].end().is_some_and(|end| end.cause.code == "shut-in") {
             themes.push("shut-in");

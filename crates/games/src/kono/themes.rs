@@ -6,6 +6,9 @@ use pionnier_core::{Position as _, Puzzling, images, positions_along};
 /// A side with so many men loses with the next one it loses.
 const LAST_MEN: u32 = 2;
 
+/// Who has no more turns than this to choose from can hardly move.
+const HARDLY_ANY: u32 = 1;
+
 impl Puzzling for Kono {
     const THEMES: &'static [&'static str] = &["shut-in", "last-two-men", "quiet-step", "sacrifice", "hold"];
 
@@ -14,7 +17,8 @@ impl Puzzling for Kono {
         let positions = positions_along(position, line);
         let end = positions[positions.len() - 1];
         let mut themes = Vec::new();
-        if end.end().is_some_and(|end| end.cause.code == "shut-in") {
+        let (steps, captures) = end.mobility(!solver);
+        if end.men(!solver).count_ones() >= LAST_MEN && steps + captures <= HARDLY_ANY {
             themes.push("shut-in");
         }
         if position.men(!solver).count_ones() == LAST_MEN || position.men(solver).count_ones() == LAST_MEN {

@@ -26,9 +26,7 @@ impl Puzzling for Quindo {
         if discs(position, solver) == 1 || discs(position, !solver) == 1 {
             themes.push("last-disc");
         }
-        let mut actions = Vec::new();
-        position.actions(&mut actions);
-        if actions.iter().any(|action| action.is_capture()) && !line[0][0].is_capture() {
+        if !line[0][0].is_capture() {
             themes.push("quiet-move");
         }
         themes
