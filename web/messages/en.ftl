@@ -371,64 +371,13 @@ board-wall-place = Place { $wall }
 board-wall-turn = Rotate
 
 # Playing somebody elsewhere.
-online-title = Play a friend
-online-words = Choose a game, send the link, play. No account: the link is all your friend needs.
-to-online = Play a friend
 server-unreachable = The server cannot be reached. Everything else works without it.
-wish-title = New game
-wish-game = Game
-wish-clock = Clock
-wish-clock-none = None
-wish-clock-days = Days per turn
-wish-clock-live = Minutes
-wish-days = Time for each turn
-wish-days-one =
-    { $count ->
-        [one] 1 day
-       *[other] { $count } days
-    }
-wish-minutes = Time for the game
-wish-minutes-one =
-    { $count ->
-        [one] 1 minute
-       *[other] { $count } minutes
-    }
-wish-increment = Increment
-wish-increment-one =
-    { $count ->
-        [0] nothing
-        [one] 1 second
-       *[other] { $count } seconds
-    }
-name-label = Your name, for the others to see
-name-none = As you like, or nothing
-wish-listed = Open to anybody: show the game in the lobby
-wish-make = Get the link
-wish-make-listed = Open the game
-mine-title = My games
-mine-yours = Your turn
-mine-theirs = Your opponent’s turn
-mine-waiting = Waiting for a second player
-mine-won = Won
-mine-lost = Lost
-mine-drawn = Drawn
-mine-aborted = Called off
-mine-unknown = A game
-mine-damaged = The key to your seat is damaged
-mine-against = against
-mine-somebody = somebody
 mine-turns =
     { $count ->
         [0] no turn yet
         [one] 1 turn
        *[other] { $count } turns
     }
-mine-forget = Remove from the list
-lobby-title = Open games
-lobby-empty = No games are open. Open one, and everybody here will see it.
-lobby-seat = Your side: { $side }
-lobby-join = Play
-lobby-own = Your game
 
 # Clocks.
 clock-none = No clock
@@ -439,41 +388,12 @@ clock-per-turn =
     }
 clock-minutes = { $minutes } min + { $increment } s
 clock-seconds = { $seconds } s + { $increment } s
-clock-left = Time left: { $time }
 time-days = { $big } d { $small } h
 time-hours = { $big } h { $small } min
 
 # Links.
-invite-title = Invite a friend
-link-friend = For your friend, who takes the other seat
-link-watch = For those who want to watch
-link-personal = For yourself, to continue on another device
-link-personal-words = Whoever has this link plays in your place. Keep it to yourself.
 share = Share
-share-friend = Play { $game } with me
-share-watch = Watch a game of { $game }
-share-personal = My game of { $game }
 copy-by-hand = The browser does not allow copying: the link is selected, copy it by hand.
-join-title = You are invited
-join-title-by = invites you
-join-rules = How { $game } is played
-join-words = Your side: { $side }.
-join-sit = Sit down and play
-join-watch = Just watch
-shut-title = This game cannot be opened
-flaw-title-link = This link is not complete
-flaw-title-seat = Your seat cannot be found
-flaw-invitation = Characters are missing from the invitation, so it opens no seat. Ask whoever has sent it for the whole link, or just watch.
-flaw-link = Something is missing from this link, so it opens no seat. Ask whoever has sent it for the whole link, or just watch.
-flaw-seat = Characters are missing from this personal link. You find the whole one where you play already, under “Links”.
-flaw-kept = The key to your seat that this browser kept is damaged or wrong. Your personal link brings you back; you find it where you play already, under “Links”.
-flaw-paste-link = Paste the whole link
-flaw-paste-seat = Paste your personal link
-flaw-still = This link is not complete either, or leads somewhere else.
-unkept-seat = This browser cannot keep your seat. To come back to it, copy your personal link.
-bell-ask = Shall we tell you when it is your turn? It works as long as Pionnier is open somewhere in this browser.
-bell-yes = Tell me
-bell-no = No, thanks
 bell-title = { $game }: it is your turn
 bell-body = Your opponent has moved.
 bell-body-named = { $name } has moved.
@@ -484,33 +404,6 @@ status-open = A seat is still free.
 status-reserved = A seat is still free, for whoever has the invitation. To play, ask for that link; here you can watch.
 status-sending = Your turn is played and on its way.
 status-held = Your turn is ready to be sent.
-presence-here = here
-presence-away = away
-watchers =
-    { $count ->
-        [one] 1 person is watching
-       *[other] { $count } people are watching
-    }
-connection-connecting = Connecting…
-connection-live = Connected
-connection-polling = Connected, but slowly: news may take a moment
-connection-offline = No connection. Trying again…
-connection-shut = Not connected
-connection-sending = Sending your turn…
-connection-kept = Offline: your turn is kept and will be sent.
-connection-now = Try now
-held-words = Send { $turn }?
-held-send = Send
-held-back = Take it back
-asked-draw = { $side } offers a draw.
-asked-takeback = { $side } asks to take back the last turn.
-asked-rematch = { $side } would like a rematch with sides swapped.
-asked-accept = Accept
-asked-decline = Decline
-offered-draw = You have offered a draw.
-offered-takeback = You have asked to take back your turn.
-offered-rematch = You have proposed a rematch.
-offered-withdraw = Withdraw
 declined-draw = Your offer of a draw was declined.
 declined-takeback = Your turn stands: taking it back was declined.
 declined-rematch = The rematch was declined.
@@ -519,30 +412,11 @@ taken-back =
         [one] One turn was taken back.
        *[other] { $count } turns were taken back.
     }
-claim-wait = { $side } has left. If nobody returns, you can claim the game in { $time }.
-claim-left = { $side } has left. You can wait, or end the game.
-claim-silent = { $side } has not moved for a week. You can wait, or end the game.
-claim-win = Claim the win
-claim-draw = Claim a draw
-rematch-play = To the rematch
-rematch-watch = Watch the rematch
 act-abort = Call off
 act-links = Links
 act-say = Say…
-abort-sure = The game ends without a result.
-abort-yes = Call it off
-heard = What was said
 say-offline = Nobody can hear you while you are not connected.
 seat-kept = This browser already has a seat in this game, so the link to another one was not used. To play both sides, open it in a private window.
-phrase-hello = Hello!
-phrase-have-fun = Have fun!
-phrase-well-played = Well played!
-phrase-thanks = Thank you!
-phrase-oops = Oops!
-phrase-one-moment = One moment, please.
-phrase-back = I am back.
-phrase-good-game = Good game!
-phrase-must-go = I have to go.
 
 # How an online game ends.
 end-by-rules = The game is over by the rules.
@@ -597,165 +471,16 @@ results-forget-sure = Really forget them all?
 
 # Analysis.
 analysis = Analysis
-analysis-default-title = { $game }, { $date }
 analysis-loading = Loading…
 act-analyse = Analyse
 figure-play-out = Play it out
 figure-analyse = Analyse this position
 status-analysis = { $side } to move. Every turn you play is added to the analysis.
-engine-title = Engine
-engine-switch = Engine
-engine-lines = Lines
-engine-arrows = Arrows
-engine-depth = Depth { $depth }
-engine-speed = { $count } positions a second
-engine-thinking = Thinking deeper…
-engine-done = Nothing more to find.
-engine-off = The engine is off.
-engine-paused = The engine rests while the game is reviewed.
-engine-failed = The engine no longer answers.
-engine-lines-list = Best lines
-engine-line = Line { $number }, { $value }: { $turns }
-engine-line-play = Play { $turns }
 value-bar = Value of the position
-balance-chance = { $side }: { $chance }%
-balance-win =
-    { $distance ->
-        [0] { $side } has won
-        [one] { $side } wins in 1 turn
-       *[other] { $side } wins in { $distance } turns
-    }
-balance-draw = Drawn
-balance-estimate = estimate
-balance-proved = proved: wins at the latest then
-balance-exact = exact: the game is solved
-balance-over = the game is over
-worth-chance = { $chance }%
-worth-win = won in { $distance }
-worth-loss = lost in { $distance }
-worth-draw = drawn
-tree-title = Turns and variations
-tree-none = Play a turn on the board, or paste a game under “Text and link”.
-tree-one = { $number }, { $side }: { $turn }
-tree-variation = variation
-tree-note = Remarks on { $turn }
-tree-note-start = Remarks on the start
-tree-comment = Comment
-glyph-title = Sign
-glyph-0 = brilliant
-glyph-1 = good
-glyph-2 = interesting
-glyph-3 = doubtful
-glyph-4 = mistake
-glyph-5 = blunder
-tree-promote = Promote the variation
-tree-main = Make it the main line
-tree-delete = Delete from here
-tree-wipe = Erase what is drawn
-verdict-best = best
-verdict-good = good
-verdict-inaccuracy = inaccuracy
-verdict-mistake = mistake
-verdict-blunder = blunder
 review = Review the game
-review-title = Review
-review-words = Every turn is judged, and you see where the game was won.
-review-again = Review again
-review-stop = Stop
-review-progress = { $done } of { $total } looks
-review-stopped = Stopped. What was found is kept.
-review-failed = The review broke off.
-review-nothing = There is no turn to review yet.
-review-accuracy = { $side }: { $accuracy }% accurate
-review-counts = inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }
-review-points = Turning points
-review-point = Turn { $number }, { $turn }: { $verdict }, −{ $loss } points. Better: { $best }
-review-change = Turn { $number }, { $turn }: { $verdict }, from { $from } to { $to }. Better: { $best }
-review-no-points = Nobody made a mistake.
-review-value-win = won
-review-value-draw = drawn
-review-value-loss = lost
-graph-title = Winning chances through the game
-graph-help = Arrow keys lead from turn to turn.
-graph-start = Start: { $side } { $chance }%
-graph-point = Turn { $number }, { $turn }: { $side } { $chance }%
-graph-point-verdict = Turn { $number }, { $turn }: { $side } { $chance }%, { $verdict }
-learn-mistakes = Learn from your mistakes
-learn-side =
-    { $count ->
-        [one] { $side }: 1 task
-       *[other] { $side }: { $count } tasks
-    }
-drill-title = Task { $number } of { $count }
-drill-ask = { $side } played { $turn }: { $verdict }. Find something better.
-drill-judging = Let us see…
-drill-reached = { $turn } is right.
-drill-missed = { $turn } costs { $loss } points. Try something else.
-drill-played = { $turn } is what was played, and costs { $loss } points. Try something else.
-drill-shown = { $turn } was best.
-drill-failed = The engine does not answer. Try again.
-drill-again = Try again
-drill-show = Show the best turn
-drill-next = Next
-drill-end = You have done { $done } of { $count }.
-drill-leave = Back to the review
-studies-title = My analyses
-studies-none = No analysis is kept on this device yet.
-studies-search = Search
-studies-found-none = Nothing of that name.
-studies-rename = Rename
-studies-delete = Delete
-studies-delete-sure = Really delete?
-studies-where = Kept on this device only.
-study-keep = Keep
-study-kept = Kept as “{ $title }”
-study-title = Title
-study-text = Text and link
-study-unkept = This browser cannot keep this analysis. To come back to it, copy its text.
-study-new = New analysis
-study-link-copy = Copy the link
-study-link-long = The analysis is too long for a link. Send it as text.
-study-text-copy = Copy the text
-study-text-label = The analysis as text
-study-json-save = Save as JSON
-study-text-save = Save as text
-study-copied = Copied.
-study-paste = Paste a game or an analysis, as text or JSON
-study-file = Or open a file
-study-open = Open
-key-line-start = To the start of the line
-key-line-end = To the end of the line
-key-sibling = Between variations
-key-fork = Back to where the variation begins
-key-variation = Into the first variation
-key-engine = Engine on or off
-key-arrows = Arrows on or off
-key-best = Play the best turn
-key-comment = Write a comment
-key-review = Review the game
 
 # The position editor.
 title-editor = { $game }: position editor · Pionnier
-editor-title = { $game }: position editor
-editor-palette = Pieces to put on the board
-editor-wall-h = horizontal walls
-editor-wall-v = vertical walls
-editor-remove = Take away
-editor-help = Touch the board to put down what is chosen; touch it again to take it away. A right click turns a piece over. On the board, keys do the same: arrows, Enter, Delete, t, and 1 to 9 to choose.
-editor-keys = Arrow keys lead from place to place, Enter puts down or takes away what is chosen, Delete takes away, t turns over, 1 to 9 choose.
-editor-side = To move
-editor-length = Length of the last move
-editor-none = none
-editor-stock = Walls left
-editor-start = Start position
-editor-empty = Empty board
-editor-flip = Flip
-editor-read = Set up
-editor-play = Play from here
-editor-analyse = Analyse
-editor-possible = This can be a position.
-editor-impossible = This cannot be a position:
-editor-unreadable = This text is not a position:
 to-editor = Position editor
 
 # To be given away, and shown in other people’s pages.

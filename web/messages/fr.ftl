@@ -384,64 +384,13 @@ board-wall-place = Poser { $wall }
 board-wall-turn = Tourner
 
 # Jouer avec quelqu’un ailleurs.
-online-title = Jouer avec un ami
-online-words = Choisissez un jeu, envoyez le lien, jouez. Sans compte : le lien suffit à votre ami.
-to-online = Jouer avec un ami
 server-unreachable = Le serveur est injoignable. Tout le reste fonctionne sans lui.
-wish-title = Nouvelle partie
-wish-game = Jeu
-wish-clock = Pendule
-wish-clock-none = Aucune
-wish-clock-days = Jours par coup
-wish-clock-live = Minutes
-wish-days = Temps pour chaque coup
-wish-days-one =
-    { $count ->
-        [one] { $count } jour
-       *[other] { $count } jours
-    }
-wish-minutes = Temps pour la partie
-wish-minutes-one =
-    { $count ->
-        [one] { $count } minute
-       *[other] { $count } minutes
-    }
-wish-increment = Incrément par coup
-wish-increment-one =
-    { $count ->
-        [0] rien
-        [one] { $count } seconde
-       *[other] { $count } secondes
-    }
-name-label = Votre nom, tel que les autres le verront
-name-none = Comme vous voulez, ou rien
-wish-listed = Ouverte à tous : montrer la partie dans le salon
-wish-make = Obtenir le lien
-wish-make-listed = Ouvrir la partie
-mine-title = Mes parties
-mine-yours = À vous de jouer
-mine-theirs = À l’adversaire de jouer
-mine-waiting = En attente d’un second joueur
-mine-won = Gagnée
-mine-lost = Perdue
-mine-drawn = Nulle
-mine-aborted = Annulée
-mine-unknown = Une partie
-mine-damaged = La clé de votre place est abîmée
-mine-against = contre
-mine-somebody = quelqu’un
 mine-turns =
     { $count ->
         [0] aucun coup joué
         [one] { $count } coup
        *[other] { $count } coups
     }
-mine-forget = Retirer de la liste
-lobby-title = Parties ouvertes
-lobby-empty = Aucune partie n’est ouverte. Ouvrez-en une : tout le monde la verra ici.
-lobby-seat = Votre camp : { $side }
-lobby-join = Jouer
-lobby-own = Votre partie
 
 # Pendules.
 clock-none = Sans pendule
@@ -452,41 +401,12 @@ clock-per-turn =
     }
 clock-minutes = { $minutes } min + { $increment } s
 clock-seconds = { $seconds } s + { $increment } s
-clock-left = Temps restant : { $time }
 time-days = { $big } j { $small } h
 time-hours = { $big } h { $small } min
 
 # Liens.
-invite-title = Inviter un ami
-link-friend = Pour votre ami, qui prend l’autre place
-link-watch = Pour ceux qui veulent regarder
-link-personal = Pour vous-même, afin de continuer sur un autre appareil
-link-personal-words = Qui possède ce lien joue à votre place. Gardez-le pour vous.
 share = Partager
-share-friend = Joue au { $game } avec moi
-share-watch = Regarde une partie de { $game }
-share-personal = Ma partie de { $game }
 copy-by-hand = Le navigateur ne permet pas de copier : le lien est sélectionné, copiez-le à la main.
-join-title = Vous êtes invité
-join-title-by = vous invite
-join-rules = Comment jouer à { $game }
-join-words = Votre camp : { $side }.
-join-sit = Prendre place et jouer
-join-watch = Regarder seulement
-shut-title = Cette partie ne peut pas être ouverte
-flaw-title-link = Ce lien est incomplet
-flaw-title-seat = Votre place est introuvable
-flaw-invitation = Il manque des caractères à l’invitation, qui n’ouvre donc aucune place. Redemandez le lien entier à la personne qui vous l’a envoyé, ou regardez seulement.
-flaw-link = Il manque quelque chose à ce lien, qui n’ouvre donc aucune place. Redemandez le lien entier à la personne qui vous l’a envoyé, ou regardez seulement.
-flaw-seat = Il manque des caractères à ce lien personnel. Vous trouverez le lien entier là où vous jouez déjà, sous « Liens ».
-flaw-kept = La clé de votre place gardée par ce navigateur est abîmée ou fausse. Votre lien personnel vous ramène à votre place ; vous le trouverez là où vous jouez déjà, sous « Liens ».
-flaw-paste-link = Collez le lien entier
-flaw-paste-seat = Collez votre lien personnel
-flaw-still = Ce lien-ci est incomplet lui aussi, ou mène ailleurs.
-unkept-seat = Ce navigateur ne peut pas conserver votre place. Pour la retrouver, copiez votre lien personnel.
-bell-ask = Faut-il vous prévenir quand ce sera à vous de jouer ? C’est possible tant que Pionnier reste ouvert quelque part dans ce navigateur.
-bell-yes = Prévenez-moi
-bell-no = Non merci
 bell-title = { $game } : à vous de jouer
 bell-body = Votre adversaire a joué.
 bell-body-named = { $name } a joué.
@@ -497,33 +417,6 @@ status-open = Une place est encore libre.
 status-reserved = Une place est encore libre, pour qui a reçu l’invitation. Pour jouer, demandez ce lien ; ici, vous pouvez regarder.
 status-sending = Votre coup est joué et en route.
 status-held = Votre coup est prêt à être envoyé.
-presence-here = présent
-presence-away = absent
-watchers =
-    { $count ->
-        [one] { $count } personne regarde
-       *[other] { $count } personnes regardent
-    }
-connection-connecting = Connexion…
-connection-live = Connecté
-connection-polling = Connexion lente : les nouvelles peuvent tarder un peu
-connection-offline = Pas de connexion. Nouvel essai…
-connection-shut = Non connecté
-connection-sending = Envoi de votre coup…
-connection-kept = Hors ligne : votre coup est conservé et sera envoyé.
-connection-now = Essayer maintenant
-held-words = Envoyer { $turn } ?
-held-send = Envoyer
-held-back = Reprendre le coup
-asked-draw = { $side } propose la nulle.
-asked-takeback = { $side } demande à reprendre le dernier coup.
-asked-rematch = { $side } voudrait une revanche, camps échangés.
-asked-accept = Accepter
-asked-decline = Refuser
-offered-draw = Vous avez proposé la nulle.
-offered-takeback = Vous avez demandé à reprendre votre coup.
-offered-rematch = Vous avez proposé une revanche.
-offered-withdraw = Retirer
 declined-draw = Votre proposition de nulle a été refusée.
 declined-takeback = Votre coup reste joué : la reprise a été refusée.
 declined-rematch = La revanche a été refusée.
@@ -532,30 +425,11 @@ taken-back =
         [one] { $count } coup a été repris.
        *[other] { $count } coups ont été repris.
     }
-claim-wait = { $side } est parti. Si personne ne revient, vous pourrez réclamer la partie dans { $time }.
-claim-left = { $side } est parti. Vous pouvez attendre ou terminer la partie.
-claim-silent = { $side } n’a pas joué depuis une semaine. Vous pouvez attendre ou terminer la partie.
-claim-win = Réclamer la victoire
-claim-draw = Réclamer la nulle
-rematch-play = Vers la revanche
-rematch-watch = Regarder la revanche
 act-abort = Annuler la partie
 act-links = Liens
 act-say = Dire…
-abort-sure = La partie se termine sans résultat.
-abort-yes = Annuler la partie
-heard = Ce qui a été dit
 say-offline = Personne ne peut vous entendre tant que vous n’êtes pas connecté.
 seat-kept = Ce navigateur a déjà une place dans cette partie ; le lien vers une autre place n’a donc pas été suivi. Pour jouer les deux camps, ouvrez-le dans une fenêtre privée.
-phrase-hello = Bonjour !
-phrase-have-fun = Bonne partie !
-phrase-well-played = Bien joué !
-phrase-thanks = Merci !
-phrase-oops = Oups !
-phrase-one-moment = Un instant, s’il vous plaît.
-phrase-back = Me revoilà.
-phrase-good-game = Belle partie !
-phrase-must-go = Je dois partir.
 
 # Comment finit une partie en ligne.
 end-by-rules = La partie est finie selon les règles.
@@ -610,165 +484,16 @@ results-forget-sure = Vraiment tout oublier ?
 
 # L’analyse.
 analysis = Analyse
-analysis-default-title = { $game }, { $date }
 analysis-loading = Chargement…
 act-analyse = Analyser
 figure-play-out = Jouer jusqu’au bout
 figure-analyse = Analyser cette position
 status-analysis = À { $side } de jouer. Chaque coup que vous jouez s’ajoute à l’analyse.
-engine-title = Moteur
-engine-switch = Moteur
-engine-lines = Lignes
-engine-arrows = Flèches
-engine-depth = Profondeur { $depth }
-engine-speed = { $count } positions par seconde
-engine-thinking = Le moteur cherche plus loin…
-engine-done = Il n’y a plus rien à trouver.
-engine-off = Le moteur est arrêté.
-engine-paused = Le moteur attend la fin du bilan.
-engine-failed = Le moteur ne répond plus.
-engine-lines-list = Meilleures lignes
-engine-line = Ligne { $number }, { $value } : { $turns }
-engine-line-play = Jouer { $turns }
 value-bar = Valeur de la position
-balance-chance = { $side } : { $chance } %
-balance-win =
-    { $distance ->
-        [0] { $side } a gagné
-        [one] { $side } gagne en { $distance } coup
-       *[other] { $side } gagne en { $distance } coups
-    }
-balance-draw = Nulle
-balance-estimate = estimation
-balance-proved = prouvé : gain au plus tard alors
-balance-exact = exact : le jeu est résolu
-balance-over = la partie est finie
-worth-chance = { $chance } %
-worth-win = gagné en { $distance }
-worth-loss = perdu en { $distance }
-worth-draw = nulle
-tree-title = Coups et variantes
-tree-none = Jouez un coup sur le plateau, ou collez une partie sous « Texte et lien ».
-tree-one = { $number }, { $side } : { $turn }
-tree-variation = variante
-tree-note = Remarques sur { $turn }
-tree-note-start = Remarques sur le départ
-tree-comment = Commentaire
-glyph-title = Signe
-glyph-0 = brillant
-glyph-1 = bon
-glyph-2 = intéressant
-glyph-3 = douteux
-glyph-4 = erreur
-glyph-5 = gaffe
-tree-promote = Promouvoir la variante
-tree-main = En faire la ligne principale
-tree-delete = Supprimer à partir d’ici
-tree-wipe = Effacer les dessins
-verdict-best = le meilleur
-verdict-good = bon
-verdict-inaccuracy = imprécision
-verdict-mistake = erreur
-verdict-blunder = gaffe
 review = Faire le bilan
-review-title = Bilan
-review-words = Chaque coup est jugé, et vous voyez où la partie s’est gagnée.
-review-again = Refaire le bilan
-review-stop = Arrêter
-review-progress = { $done } examens sur { $total }
-review-stopped = Arrêté. Ce qui a été trouvé est gardé.
-review-failed = Le bilan s’est interrompu.
-review-nothing = Il n’y a pas encore de coup à juger.
-review-accuracy = { $side } : précision { $accuracy } %
-review-counts = imprécisions : { $inaccuracies }, erreurs : { $mistakes }, gaffes : { $blunders }
-review-points = Moments décisifs
-review-point = Coup { $number }, { $turn } : { $verdict }, −{ $loss } points. Meilleur : { $best }
-review-change = Coup { $number }, { $turn } : { $verdict }, de « { $from } » à « { $to } ». Meilleur : { $best }
-review-no-points = Personne n’a commis d’erreur.
-review-value-win = gagné
-review-value-draw = nulle
-review-value-loss = perdu
-graph-title = Chances de gain au fil de la partie
-graph-help = Les flèches du clavier mènent d’un coup à l’autre.
-graph-start = Départ : { $side } { $chance } %
-graph-point = Coup { $number }, { $turn } : { $side } { $chance } %
-graph-point-verdict = Coup { $number }, { $turn } : { $side } { $chance } %, { $verdict }
-learn-mistakes = Apprendre de ses erreurs
-learn-side =
-    { $count ->
-        [one] { $side } : { $count } exercice
-       *[other] { $side } : { $count } exercices
-    }
-drill-title = Exercice { $number } sur { $count }
-drill-ask = { $side } a joué { $turn } : { $verdict }. Trouvez mieux.
-drill-judging = Voyons…
-drill-reached = { $turn } : c’est juste.
-drill-missed = { $turn } coûte { $loss } points. Essayez autre chose.
-drill-played = { $turn } est le coup de la partie, et coûte { $loss } points. Essayez autre chose.
-drill-shown = Le meilleur était { $turn }.
-drill-failed = Le moteur ne répond pas. Essayez encore.
-drill-again = Réessayer
-drill-show = Montrer le meilleur coup
-drill-next = Suivant
-drill-end = Vous en avez réussi { $done } sur { $count }.
-drill-leave = Retour au bilan
-studies-title = Mes analyses
-studies-none = Aucune analyse n’est encore gardée sur cet appareil.
-studies-search = Chercher
-studies-found-none = Rien de ce nom.
-studies-rename = Renommer
-studies-delete = Supprimer
-studies-delete-sure = Vraiment supprimer ?
-studies-where = Gardées sur cet appareil seulement.
-study-keep = Garder
-study-kept = Gardée sous « { $title } »
-study-title = Titre
-study-text = Texte et lien
-study-unkept = Ce navigateur ne peut pas garder cette analyse. Pour la retrouver, copiez son texte.
-study-new = Nouvelle analyse
-study-link-copy = Copier le lien
-study-link-long = L’analyse est trop longue pour un lien. Envoyez-la en texte.
-study-text-copy = Copier le texte
-study-text-label = L’analyse en texte
-study-json-save = Enregistrer en JSON
-study-text-save = Enregistrer en texte
-study-copied = Copié.
-study-paste = Collez une partie ou une analyse, en texte ou en JSON
-study-file = Ou ouvrez un fichier
-study-open = Ouvrir
-key-line-start = Au début de la ligne
-key-line-end = À la fin de la ligne
-key-sibling = D’une variante à l’autre
-key-fork = Au début de la variante
-key-variation = Dans la première variante
-key-engine = Moteur en marche ou arrêté
-key-arrows = Flèches visibles ou non
-key-best = Jouer le meilleur coup
-key-comment = Écrire un commentaire
-key-review = Faire le bilan
 
 # L’éditeur de position.
 title-editor = { $game } : éditeur de position · Pionnier
-editor-title = { $game } : éditeur de position
-editor-palette = Pions à poser sur le plateau
-editor-wall-h = murs horizontaux
-editor-wall-v = murs verticaux
-editor-remove = Enlever
-editor-help = Touchez le plateau pour y poser ce qui est choisi ; touchez-le encore pour l’enlever. Un clic droit retourne un pion. Sur le plateau, les touches font de même : flèches, Entrée, Suppr, t, et 1 à 9 pour choisir.
-editor-keys = Les flèches mènent d’une case à l’autre, Entrée pose ou enlève ce qui est choisi, Suppr enlève, t retourne, 1 à 9 choisissent.
-editor-side = À qui de jouer
-editor-length = Longueur du dernier déplacement
-editor-none = aucune
-editor-stock = Murs restants
-editor-start = Position de départ
-editor-empty = Plateau vide
-editor-flip = Tourner
-editor-read = Mettre en place
-editor-play = Jouer à partir d’ici
-editor-analyse = Analyser
-editor-possible = Cette position est possible.
-editor-impossible = Cette position est impossible :
-editor-unreadable = Ce texte n’est pas une position :
 to-editor = Éditeur de position
 
 # À partager, et à montrer sur d’autres pages.

@@ -3,6 +3,12 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import pageEnglish from "../../messages/en.ftl?raw";
+import analysisEnglish from "../../messages/analysis/en.ftl?raw";
+import editorEnglish from "../../messages/editor/en.ftl?raw";
+import editorFrench from "../../messages/editor/fr.ftl?raw";
+import onlineEnglish from "../../messages/online/en.ftl?raw";
+import onlineFrench from "../../messages/online/fr.ftl?raw";
+import analysisFrench from "../../messages/analysis/fr.ftl?raw";
 import pageFrench from "../../messages/fr.ftl?raw";
 import puzzleEnglish from "../../messages/puzzles/en.ftl?raw";
 import puzzleFrench from "../../messages/puzzles/fr.ftl?raw";
@@ -27,8 +33,8 @@ function values(text: string): string[] {
 }
 
 /** What comes with some pages only must not have a name that the others use. */
-const english = `${pageEnglish}\n${puzzleEnglish}`;
-const french = `${pageFrench}\n${puzzleFrench}`;
+const english = `${pageEnglish}\n${puzzleEnglish}\n${analysisEnglish}\n${editorEnglish}\n${onlineEnglish}`;
+const french = `${pageFrench}\n${puzzleFrench}\n${analysisFrench}\n${editorFrench}\n${onlineFrench}`;
 const en = entries(english);
 const fr = entries(french);
 

@@ -16,7 +16,15 @@ fn files(language: Language) -> BTreeMap<String, String> {
     let folder = root().join("crates/catalog/messages").join(code);
     let mut paths: Vec<PathBuf> =
         std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    let others = ["crates/cli/messages", "crates/server/messages", "web/messages", "web/messages/puzzles"];
+    let others = [
+        "crates/cli/messages",
+        "crates/server/messages",
+        "web/messages",
+        "web/messages/puzzles",
+        "web/messages/analysis",
+        "web/messages/editor",
+        "web/messages/online",
+    ];
     paths.extend(others.map(|place| root().join(place).join(format!("{code}.ftl"))));
     paths
         .into_iter()
