@@ -62,6 +62,11 @@ where
     let first = game.len().saturating_sub(LAST);
     let mut places: Vec<(usize, G::Position)> = game.iter().copied().enumerate().skip(first).collect();
     shuffle(&mut places, &mut random);
+    // With walls in hand one turn alone wins much less often than without: those positions come first.
+    let is_race = G::fewest_turns(&game[0], game[0].side()) > 0;
+    if is_race {
+        places.sort_by_key(|(_, position)| !has_more_turns(position, FEW_ANSWERS));
+    }
     let mut variations = 0;
     let mut found = Vec::new();
     // What lies along a line, before it or after it, is the same win once more.
@@ -79,7 +84,9 @@ where
             for _ in 0..VARIATIONS {
                 if variations < MOST_VARIATIONS && index >= 2 && !G::Position::SOLVED {
                     variations += 1;
-                    places.extend(variation(&game[index - 2], &mut random).map(|other| (index, other)));
+                    let other = variation(&game[index - 2], &mut random).map(|other| (index, other));
+                    let at = if is_race { next } else { places.len() };
+                    places.splice(at..at, other);
                 }
             }
             continue;
@@ -120,15 +127,18 @@ fn is_close_race<G: Puzzling>(position: &G::Position) -> bool {
     if !is_near(side) || !is_near(!side) {
         return false;
     }
-    let mut answers = 0;
-    let _ = visit_turns(position, |_, after| {
-        visit_turns(after, |_, _| {
-            answers += 1;
-            if answers > FEW_ANSWERS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        })?;
-        ControlFlow::Break(())
+    let walk = visit_turns(position, |_, after| ControlFlow::Break(has_more_turns(after, FEW_ANSWERS)));
+    walk == ControlFlow::Break(false)
+}
+
+/// Whether the side to move has more than so many turns.
+fn has_more_turns<P: Position>(position: &P, few: usize) -> bool {
+    let mut turns = 0;
+    let walk = visit_turns(position, |_, _| {
+        turns += 1;
+        if turns > few { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    answers <= FEW_ANSWERS
+    walk.is_break()
 }
 
 /// Whether a search sees that a second turn wins as well, however long it takes. That is no flaw by what is proved, but who finds it would
