@@ -33,7 +33,8 @@ describe("results", () => {
     await visitor.reload();
     await visitor.until("over");
     await visitor.act("rematch");
-    table.turns = [];
+    // Until then the page still says that the last one is over.
+    await page.locator('[data-status="over"]').waitFor({ state: "detached" });
     await win(table);
     expect(await page.locator("dialog [data-next]").getAttribute("data-next")).toBe("2");
     await page.locator("dialog [data-play-next]").click();

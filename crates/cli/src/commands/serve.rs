@@ -60,6 +60,9 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
 async fn serve(config: Config, words: &Words) -> Result<(), Failure> {
     let location = config.location.clone();
     let server = Server::start(config).await.map_err(|error| explain(error, &location, words))?;
+    // Before anybody is told that it is there, and may tell it to stop.
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
     let mut out = std::io::stdout();
     let url = text("url", format!("http://{}/", server.address()));
     // Whoever started it may not listen any more, which is no reason not to serve.
@@ -75,8 +78,6 @@ async fn serve(config: Config, words: &Words) -> Result<(), Failure> {
             }
         });
     }
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut terminate = signal(SignalKind::terminate())?;
     let stopping = words.say("serve-stopping", &[]);
     let stop = async move {
         tokio::select! {
