@@ -1,7 +1,7 @@
 # What the page says about puzzles. It comes with their pages: who never opens them does not load it.
 
 puzzles-title = Puzzles
-puzzles-words = Positions in which exactly one turn leads to the goal, every one of them proved. Here are today’s five, the same for everybody.
+puzzles-words = Positions in which one turn is the fastest way to the goal, every one of them proved. Here are today’s five, the same for everybody.
 puzzles-of-day = Puzzles of { $date }
 puzzles-days =
     { $count ->

@@ -1,7 +1,7 @@
 # Ce que la page dit des problèmes. Ces mots viennent avec leurs pages : qui ne les ouvre jamais ne les charge pas.
 
 puzzles-title = Problèmes
-puzzles-words = Des positions où un seul coup mène au but, chacune démontrée. Voici les cinq du jour, les mêmes pour tout le monde.
+puzzles-words = Des positions où un seul coup mène au plus vite au but, chacune démontrée. Voici les cinq du jour, les mêmes pour tout le monde.
 puzzles-of-day = Problèmes du { $date }
 puzzles-days =
     { $count ->
