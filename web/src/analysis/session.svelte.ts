@@ -1,4 +1,4 @@
-/// A study as the page has it: desk, engine and review tied together, and kept in the address or under a title.
+/// A study as the page has it: board, engine and review tied together, and kept in the address or under a title.
 
 import type { Analyst, Rules } from "../wasm/client";
 import type { Finding, GameInfo, GameText, Glyph, Side, StudyForm, Touch } from "../wasm/types";
@@ -6,7 +6,7 @@ import { isRecord, readJson } from "../storage/json";
 import type { Store } from "../storage/store";
 import type { View } from "../match/view";
 import type { Trouble } from "../match/opening";
-import { Desk } from "./desk";
+import { AnalysisBoard } from "./analysisboard";
 import { Drill, tasksFor } from "./drill";
 import { Filing } from "./filing.svelte";
 import { readStudyLink, textLink } from "./link";
@@ -39,7 +39,7 @@ export interface Means {
 }
 
 /** Where one is, and what is to be seen there. */
-export interface Place {
+export interface Current {
   view: View;
   study: Study;
   at: Branch;
@@ -51,7 +51,7 @@ export interface Sketch {
 }
 
 export class Session {
-  place = $state.raw<Place | null>(null);
+  current = $state.raw<Current | null>(null);
   /** Grows whenever the tree changes. */
   version = $state(0);
   thought = $state.raw<Thought | null>(null);
@@ -71,7 +71,7 @@ export class Session {
   own = $state<Side | null>(null);
   readonly filing: Filing;
 
-  private desk: Desk | null = null;
+  private board: AnalysisBoard | null = null;
   private readonly thinker: Thinker;
   private readonly reviewer: Reviewer;
   private openings = 0;
@@ -101,8 +101,8 @@ export class Session {
   }
 
   /** The board's handler of what a hand does. */
-  get handler(): Desk | null {
-    return this.desk;
+  get handler(): AnalysisBoard | null {
+    return this.board;
   }
 
   /** Opens what the address means, or an empty board. */
@@ -152,55 +152,55 @@ export class Session {
   // Where one is.
 
   go(to: Branch | null | undefined): Promise<void> {
-    return to && this.desk ? this.desk.go(to) : Promise.resolve();
+    return to && this.board ? this.board.go(to) : Promise.resolve();
   }
 
   /** Shows the moment after so many turns of the reviewed game. */
   goToPly(ply: number): Promise<void> {
-    const tree = this.place?.study.tree;
+    const tree = this.current?.study.tree;
     return this.go(tree?.follow((this.progress.text?.turns ?? []).slice(0, ply)));
   }
 
   goToSibling(step: 1 | -1): Promise<void> {
-    return this.go(this.place && sibling(this.place.at, step));
+    return this.go(this.current && sibling(this.current.at, step));
   }
 
   /** Back to where the variation one is in begins, or to the start. */
   goToFork(): Promise<void> {
-    if (!this.place) return Promise.resolve();
-    const { tree } = this.place.study;
-    return this.go(tree.fork(this.place.at)?.parent ?? tree.root);
+    if (!this.current) return Promise.resolve();
+    const { tree } = this.current.study;
+    return this.go(tree.fork(this.current.at)?.parent ?? tree.root);
   }
 
   /** Into the first variation here: of what comes next, or else of what was played. */
   goToVariation(): Promise<void> {
-    const at = this.place?.at;
+    const at = this.current?.at;
     return this.go(at && (at.children[1] ?? (at.parent?.children[0] === at ? at.parent.children[1] : null)));
   }
 
   play(turns: readonly string[]): Promise<void> {
-    return this.desk?.playAll(turns) ?? Promise.resolve();
+    return this.board?.playAll(turns) ?? Promise.resolve();
   }
 
   type(turn: string): Promise<boolean> {
-    return this.desk?.type(turn) ?? Promise.resolve(false);
+    return this.board?.type(turn) ?? Promise.resolve(false);
   }
 
   // The tree.
 
   promote(branch: Branch): void {
-    this.place?.study.tree.promote(branch);
+    this.current?.study.tree.promote(branch);
     this.changed();
   }
 
   makeMain(branch: Branch): void {
-    this.place?.study.tree.makeMain(branch);
+    this.current?.study.tree.makeMain(branch);
     this.changed();
   }
 
   async remove(branch: Branch): Promise<void> {
-    if (!this.place) return;
-    const { study, at } = this.place;
+    if (!this.current) return;
+    const { study, at } = this.current;
     const isInside = pathTo(at).includes(branch);
     const before = study.tree.remove(branch);
     this.changed();
@@ -219,29 +219,29 @@ export class Session {
   // What is kept and sent.
 
   keep(title: string): void {
-    if (this.place) void this.filing.keep(this.place.study, title);
+    if (this.current) void this.filing.keep(this.current.study, title);
   }
 
   forget(kept: Kept): void {
-    void this.filing.forget(kept, this.place?.study ?? null);
+    void this.filing.forget(kept, this.current?.study ?? null);
   }
 
   write(form: StudyForm): Promise<string> {
-    return this.place ? this.filing.write(this.place.study, form) : Promise.resolve("");
+    return this.current ? this.filing.write(this.current.study, form) : Promise.resolve("");
   }
 
   /** What carries all of the study, behind the #; null if it is too long for that. */
   link(): Promise<string | null> {
-    return this.place ? this.filing.link(this.place.study) : Promise.resolve("");
+    return this.current ? this.filing.link(this.current.study) : Promise.resolve("");
   }
 
   // The review.
 
   /** Reviews the main line. */
   async review(): Promise<void> {
-    if (!this.place) return;
+    if (!this.current) return;
     this.endDrill();
-    const { study } = this.place;
+    const { study } = this.current;
     const last = lineAfter(study.tree.root).at(-1);
     if (!last) return;
     this.thinker.stop();
@@ -269,22 +269,22 @@ export class Session {
 
   /** Puts the task on the board. */
   async ask(): Promise<void> {
-    const { drill, desk } = this;
+    const { drill, board } = this;
     const turns = this.progress.text?.turns ?? [];
-    if (!drill || !desk) return;
+    if (!drill || !board) return;
     drill.again();
     const { task } = drill;
     if (!task) return this.attend();
-    const at = desk.study.tree.follow(turns.slice(0, task.ply));
-    await desk.go(at, (turn) => void drill.attempt(turn, { ...gameTextAt(desk.study, at), turns: [...textOf(at), turn] }));
+    const at = board.study.tree.follow(turns.slice(0, task.ply));
+    await board.go(at, (turn) => void drill.attempt(turn, { ...gameTextAt(board.study, at), turns: [...textOf(at), turn] }));
   }
 
   async showSolution(): Promise<void> {
-    const { drill, desk } = this;
+    const { drill, board } = this;
     const task = drill?.task;
-    if (!drill || !desk || !task) return;
-    await desk.go(desk.at, () => {});
-    await desk.type(task.judgement.best);
+    if (!drill || !board || !task) return;
+    await board.go(board.at, () => {});
+    await board.type(task.judgement.best);
     drill.show();
   }
 
@@ -296,13 +296,13 @@ export class Session {
   endDrill(): void {
     if (!this.drill) return;
     this.drill = null;
-    void this.desk?.go(this.desk.at);
+    void this.board?.go(this.board.at);
     this.attend();
   }
 
   /** Asks again for what is said in words. */
   async reword(): Promise<void> {
-    await this.desk?.reword();
+    await this.board?.reword();
   }
 
   private async open(study: Study, ply: number | null = null): Promise<void> {
@@ -310,9 +310,9 @@ export class Session {
     const line = [study.tree.root, ...lineAfter(study.tree.root)];
     const at = line[Math.min(ply ?? 0, line.length - 1)] ?? study.tree.root;
     const watcher = { onview: () => mine === this.openings && this.look(), onchange: () => mine === this.openings && this.changed() };
-    const desk = await Desk.open(this.means.rules, watcher, study, at);
+    const board = await AnalysisBoard.open(this.means.rules, watcher, study, at);
     if (mine !== this.openings) return;
-    this.desk = desk;
+    this.board = board;
     this.reviewer.clear();
     this.drill = null;
     this.trouble = null;
@@ -328,32 +328,32 @@ export class Session {
 
   /** Something else is to be seen. */
   private look(): void {
-    const { desk } = this;
-    if (!desk) return;
+    const { board } = this;
+    if (!board) return;
     // Whoever goes somewhere else has left the task.
-    const isLeft = this.isAsking && !desk.isJudging;
+    const isLeft = this.isAsking && !board.isJudging;
     if (isLeft) this.drill = null;
-    const isElsewhere = isLeft || this.place?.at !== desk.at || this.place.study !== desk.study;
-    this.place = { view: desk.view, study: desk.study, at: desk.at };
+    const isElsewhere = isLeft || this.current?.at !== board.at || this.current.study !== board.study;
+    this.current = { view: board.view, study: board.study, at: board.at };
     if (isElsewhere) this.attend();
   }
 
   /** The tree has changed: it is kept, in the address if it fits there. */
   private changed(): void {
     this.version += 1;
-    if (this.desk) void this.filing.save(this.desk.study);
+    if (this.board) void this.filing.save(this.board.study);
   }
 
   /** Lets the engine think about what is looked at, if somebody looks and nothing else needs it. */
   private attend(): void {
-    const { desk } = this;
+    const { board } = this;
     const isBusy = this.progress.standing === "running" || this.isAsking;
-    if (!desk || !this.engineOn || this.isHidden || isBusy || desk.look.ending) {
-      if (!this.engineOn || isBusy || desk?.look.ending) this.thinker.clear();
+    if (!board || !this.engineOn || this.isHidden || isBusy || board.look.ending) {
+      if (!this.engineOn || isBusy || board?.look.ending) this.thinker.clear();
       else this.thinker.stop();
       return;
     }
-    this.thinker.seek(gameTextAt(desk.study, desk.at), this.lines, this.isSolved);
+    this.thinker.seek(gameTextAt(board.study, board.at), this.lines, this.isSolved);
   }
 
   /** The engine has found something. */
@@ -367,10 +367,10 @@ export class Session {
 
   /** How a hand makes the first turns of the best lines. */
   private async sketch(): Promise<void> {
-    const { desk, thought } = this;
+    const { board, thought } = this;
     const turns = thought?.analysis.lines.flatMap((line) => line.turns.slice(0, 1)) ?? [];
-    if (!desk || turns.join(" ") === this.sketches.map(({ turn }) => turn).join(" ")) return;
-    const text = gameTextAt(desk.study, desk.at);
+    if (!board || turns.join(" ") === this.sketches.map(({ turn }) => turn).join(" ")) return;
+    const text = gameTextAt(board.study, board.at);
     try {
       const films = await Promise.all(turns.map((turn) => this.means.rules.film(text, turn)));
       if (thought !== this.thought) return;

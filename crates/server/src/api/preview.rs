@@ -29,7 +29,7 @@ const GROUND: [u8; 3] = [0xf3, 0xe9, 0xd6];
 const KEPT: usize = 32;
 
 /// Pictures are drawn one at a time; nobody waits longer for his turn.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PENCIL_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Pictures that were asked for a moment ago, and the one pencil.
 pub(crate) struct Previews {
@@ -96,7 +96,7 @@ pub(crate) async fn image(
     if let Some(kept) = app.previews.find(&room.id, seq) {
         return Ok(answer(kept));
     }
-    let Ok(Ok(pencil)) = timeout(PATIENCE, app.previews.pencil.acquire()).await else {
+    let Ok(Ok(pencil)) = timeout(PENCIL_TIMEOUT, app.previews.pencil.acquire()).await else {
         return Err(problem(ApiError::TooManyRequests));
     };
     // Somebody may have drawn it meanwhile.

@@ -7,14 +7,14 @@ import type { Handler, Played, View } from "../match/view";
 import { gameTextAt, type Study } from "./study";
 import { lineAfter, pathTo, type Branch } from "./tree";
 
-export interface DeskWatcher {
+export interface BoardWatcher {
   /** Something else is to be seen. */
   onview(): void;
   /** Something else is to be kept. */
   onchange(): void;
 }
 
-export class Desk implements Handler {
+export class AnalysisBoard implements Handler {
   /** The legs of an unfinished turn, the film of the last one, what is objected to. */
   private film: Frame[] | null = null;
   private objection: Said<Objection> | null = null;
@@ -30,17 +30,17 @@ export class Desk implements Handler {
 
   private constructor(
     private readonly rules: Rules,
-    private readonly watcher: DeskWatcher,
+    private readonly watcher: BoardWatcher,
     readonly study: Study,
     public at: Branch,
     public look: Look,
   ) {}
 
   /** Opens a study at one of its turns. Throws `Refused` if the rules object to the way there. */
-  static async open(rules: Rules, watcher: DeskWatcher, study: Study, at: Branch = study.tree.root): Promise<Desk> {
+  static async open(rules: Rules, watcher: BoardWatcher, study: Study, at: Branch = study.tree.root): Promise<AnalysisBoard> {
     const look = await rules.look(gameTextAt(study, at));
     study.rules ??= look.rules;
-    return new Desk(rules, watcher, study, at, look);
+    return new AnalysisBoard(rules, watcher, study, at, look);
   }
 
   /** As a page shows a game. */
