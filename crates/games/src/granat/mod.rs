@@ -71,6 +71,7 @@
 
 mod action;
 mod arrangement;
+mod back;
 mod board;
 mod coordinate;
 mod diagnosis;
@@ -86,6 +87,7 @@ mod scene;
 mod symmetry;
 mod themes;
 mod version_one;
+mod walk;
 
 pub use action::Action;
 pub use board::Point;

@@ -9,10 +9,10 @@ use pionnier_core::{Position as _, Side};
 
 /// Whether a walk over legs goes on. Each walk below shows what it finds to a visitor, which may break off: the same
 /// walk lists the legs and tells whether there is one.
-type Flow = ControlFlow<()>;
+pub(super) type Flow = ControlFlow<()>;
 
 const FOUND: Flow = ControlFlow::Break(());
-const ON: Flow = ControlFlow::Continue(());
+pub(super) const ON: Flow = ControlFlow::Continue(());
 
 /// A position as the side to move sees it.
 pub(super) struct Moves {
@@ -84,6 +84,36 @@ impl Moves {
             let _ = self.moves(movers, &mut push);
             let _ = self.transfers(movers, &mut push);
         }
+    }
+
+    /// Visits the legal first legs that do not capture.
+    #[inline]
+    pub(super) fn quiet_legs(&self, visit: &mut impl FnMut(Action) -> Flow) -> Flow {
+        let movers = self.movers();
+        if self.is_obliged(movers) {
+            return ON;
+        }
+        self.moves(movers, visit)?;
+        self.transfers(movers, visit)
+    }
+
+    /// Visits the legal first legs that capture.
+    #[inline]
+    pub(super) fn capturing_legs(&self, visit: &mut impl FnMut(Action) -> Flow) -> Flow {
+        self.captures(self.movers(), &mut |capture| visit(capture.action()))
+    }
+
+    /// Whether a pawn may act without capturing, if there is anything for it to do.
+    #[inline]
+    pub(super) fn may_act_quietly(&self, pawn: Point) -> bool {
+        let movers = self.movers();
+        pawn.is_in(movers) && !self.is_obliged(movers)
+    }
+
+    /// Whether some of the pawns that may act can capture so that the player must (G14).
+    #[inline]
+    fn is_obliged(&self, movers: u128) -> bool {
+        self.captures(movers, &mut |capture| if capture.obliges { FOUND } else { ON }).is_break()
     }
 
     /// Appends the legs that can follow in a chain.
@@ -263,7 +293,7 @@ impl Moves {
     /// What can follow in a chain. A neutral pawn that has captured its way to the last rank goes on: it is stuck there
     /// only when it would have to start a turn (G7).
     #[inline]
-    fn continuations(&self, chain: Chain, visit: &mut impl FnMut(Action) -> Flow) -> Flow {
+    pub(super) fn continuations(&self, chain: Chain, visit: &mut impl FnMut(Action) -> Flow) -> Flow {
         let from = chain.at;
         let mut captured = |capture: Capture| visit(capture.action());
         match chain.kind {

@@ -170,15 +170,21 @@ impl Position {
                 Some(Chain { at: to, kind })
             }
             Action::Ball { from, to } => {
-                self.balls ^= from.bit() | to.bit();
+                self.pass_ball(from, to);
                 None
             }
             Action::Stop => None,
         };
     }
 
+    /// A ball passes between two pawns of which one has it.
     #[inline]
-    fn displace(&mut self, from: Point, to: Point) {
+    pub(super) fn pass_ball(&mut self, from: Point, to: Point) {
+        self.balls ^= from.bit() | to.bit();
+    }
+
+    #[inline]
+    pub(super) fn displace(&mut self, from: Point, to: Point) {
         let both = from.bit() | to.bit();
         self.own ^= both;
         if from.is_in(self.balls) {
@@ -213,6 +219,12 @@ impl Position {
         (self.own | self.enemy) == self.balls
             && self.own.count_ones() == self.enemy.count_ones()
             && !Moves::of(self).can_capture()
+    }
+
+    /// Whether the game is over by what is left on the board, whether or not there are moves (G19, G20).
+    #[inline]
+    pub(super) fn is_over_by_pawns(&self) -> bool {
+        self.own == 0 || self.enemy == 0 || self.is_bare_draw()
     }
 
     /// Whether the side to move has no legal move (G21).
@@ -253,7 +265,7 @@ impl pionnier_core::Position for Position {
             if chain.kind.may_stop() {
                 out.push(Action::Stop);
             }
-        } else if self.winner().is_none() && !self.is_bare_draw() {
+        } else if !self.is_over_by_pawns() {
             Moves::of(self).first_legs(out);
         }
     }

@@ -4,6 +4,7 @@ mod naive;
 mod naive_text;
 mod rules;
 mod version_one;
+mod walk;
 
 use naive::{all_turns, perft};
 use pionnier_core::{
@@ -50,7 +51,7 @@ pub(crate) fn outcome(text: &str) -> Option<Outcome> {
 
 /// A few pawns anywhere, often with a pawn on the garnet square and others round it, sometimes with balls only: what
 /// games seldom reach.
-fn random_position(random: &mut Random) -> String {
+pub(crate) fn random_position(random: &mut Random) -> String {
     let points: Vec<String> = Point::all().map(|point| point.to_string()).collect();
     let mut pawns = String::from(["R e8", "B e8", "r e8", "b e8", "R a1"][random.below(5)]);
     let only_balls = random.below(6) == 0;
@@ -68,7 +69,7 @@ fn random_position(random: &mut Random) -> String {
 }
 
 #[test]
-fn random_positions_have_the_turns_of_the_naive_rules() {
+pub(crate) fn random_positions_have_the_turns_of_the_naive_rules() {
     let mut random = Random::new(8);
     let (mut compared, mut leaving, mut draws) = (0, 0, 0);
     while compared < 5_000 {
