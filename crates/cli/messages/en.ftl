@@ -375,12 +375,13 @@ play-help =
     new          begin again
     quit         close the program; you are told how to continue later
 
-about-value = Look up what a position and every turn in it is worth with best play (Kono, and endgames of Quindo)
-about-solve = Solve a game from its ends backwards and report what is known (Kono, and endgames of Quindo)
+about-value = Look up what a position and every turn in it is worth with best play (Kono, and endgames of Quindo and Granat)
+about-solve = Solve a game from its ends backwards and report what is known (Kono, and endgames of Quindo and Granat)
 help-table = Use this table file instead of the built-in table
 help-out = Write the table to this file
-help-verify = Derive every value again from the plain rules (of endgames with five discs, a million of them)
+help-verify = Derive every value again from the plain rules (of Quindo’s endgames with five discs, a million of them)
 help-discs = In Quindo: solve endgames with up to this many discs, 2 to 5 (default: 4, as in the program)
+help-pawns = In Granat: solve endgames with up to this many pawns, 2 to 4 (default: 3, as in the program)
 help-tables = Use the table files in this folder, such as quindo.table (also PIONNIER_TABLES)
 examples-value = Example:
     {"  "}pionnier value kono --turns "b1xb3"
@@ -388,10 +389,12 @@ examples-value = Example:
 examples-solve = Example:
     {"  "}pionnier solve kono --verify --out kono.table
     {"  "}pionnier solve quindo --discs 5 --threads 2 --out quindo.table
+    {"  "}pionnier solve granat --pawns 4 --out granat.table
 
-not-solved = { $game } is not solved. Kono is, and so are the endgames of Quindo.
+not-solved = { $game } is not solved. Kono is, and so are endgames of Quindo and Granat.
 solve-no-discs = --discs is for the endgames of Quindo.
-value-unknown = This position of { $game } is not in the table: it has too many discs. Endgames with up to four discs are in the program, those with five in a table file (pionnier solve quindo --discs 5 --out quindo.table, then --tables FOLDER). For an estimate: pionnier analyse.
+solve-no-pawns = --pawns is for the endgames of Granat.
+value-unknown = This position of { $game } is not in the table: it has too many { $kind }. Endgames with up to { $boxed } { $kind } are in the program, those with { $most } in a table file (pionnier solve { $id } --{ $kind } { $most } --out { $id }.table, then --tables FOLDER). For an estimate: pionnier analyse.
 tables-none = { $folder } holds no table file ({ $names }).
 table-unreadable = { $file } cannot be read: { $why }
 table-unwritable = { $file } cannot be written: { $why }
@@ -432,10 +435,10 @@ solve-column-drawn = drawn
 solve-column-lost = lost
 solve-column-together = together
 solve-column-longest = longest
-solve-endgames-title = { $game }, endgames with up to { $discs } discs
-solve-endgames-header = discs of the side to move
+solve-endgames-title = { $game }, endgames with up to { $men } { $kind }
+solve-endgames-header = { $kind } of the side to move
 solve-endgames-split = { $own } against { $enemy }
-solve-endgames-all = { $discs } discs in all
+solve-endgames-all = { $men } { $kind } in all
 solve-endgames-longest = The longest way to the end takes { $plies } plies. One of its lines of best play, from { $position }:
 solve-start = The start position, for { $side }: { $value }.
 solve-longest = The longest forced win takes { $reachable } plies ({ $all } among all positions). One of its lines of best play, from { $position }:

@@ -377,12 +377,13 @@ play-help =
     nouvelle     recommencer
     quitter      fermer le programme ; on vous dit comment continuer plus tard
 
-about-value = Chercher ce que valent une position et chacun de ses coups si chacun joue au mieux (Kono, et finales du Quindo)
-about-solve = Résoudre un jeu à rebours et rapporter ce qu’on en sait (Kono, et finales du Quindo)
+about-value = Chercher ce que valent une position et chacun de ses coups si chacun joue au mieux (Kono, et finales du Quindo et du Granat)
+about-solve = Résoudre un jeu à rebours et rapporter ce qu’on en sait (Kono, et finales du Quindo et du Granat)
 help-table = Consulter ce fichier de table au lieu de celle du programme
 help-out = Écrire la table dans ce fichier
-help-verify = Recalculer chaque valeur d’après les seules règles (pour les finales à cinq pions, un million d’entre elles)
+help-verify = Recalculer chaque valeur d’après les seules règles (pour les finales du Quindo à cinq pions, un million d’entre elles)
 help-discs = Au Quindo : résoudre les finales comptant jusqu’à ce nombre de pions, de 2 à 5 (4 par défaut, comme dans le programme)
+help-pawns = Au Granat : résoudre les finales comptant jusqu’à ce nombre de pions, de 2 à 4 (3 par défaut, comme dans le programme)
 help-tables = Consulter les fichiers de table de ce dossier, par exemple quindo.table (ou PIONNIER_TABLES)
 examples-value = Exemple :
     {"  "}pionnier value kono --turns "b1xb3"
@@ -390,10 +391,12 @@ examples-value = Exemple :
 examples-solve = Exemple :
     {"  "}pionnier solve kono --verify --out kono.table
     {"  "}pionnier solve quindo --discs 5 --threads 2 --out quindo.table
+    {"  "}pionnier solve granat --pawns 4 --out granat.table
 
-not-solved = { $game } n’est pas résolu. Le Kono l’est, et les finales du Quindo aussi.
+not-solved = { $game } n’est pas résolu. Le Kono l’est, et des finales du Quindo et du Granat aussi.
 solve-no-discs = --discs concerne les finales du Quindo.
-value-unknown = Cette position de { $game } n’est pas dans la table : elle compte trop de pions. Les finales jusqu’à quatre pions sont dans le programme, celles à cinq dans un fichier de table (pionnier solve quindo --discs 5 --out quindo.table, puis --tables DOSSIER). Pour une estimation : pionnier analyse.
+solve-no-pawns = --pawns concerne les finales du Granat.
+value-unknown = Cette position de { $game } n’est pas dans la table : elle compte trop de pions. Les finales jusqu’à { $boxed } pions sont dans le programme, celles à { $most } dans un fichier de table (pionnier solve { $id } --{ $kind } { $most } --out { $id }.table, puis --tables DOSSIER). Pour une estimation : pionnier analyse.
 tables-none = { $folder } ne contient aucun fichier de table ({ $names }).
 table-unreadable = { $file } est illisible : { $why }
 table-unwritable = { $file } ne peut pas être écrit : { $why }
@@ -434,10 +437,10 @@ solve-column-drawn = nulles
 solve-column-lost = perdues
 solve-column-together = ensemble
 solve-column-longest = la plus longue
-solve-endgames-title = { $game }, finales jusqu’à { $discs } pions
+solve-endgames-title = { $game }, finales jusqu’à { $men } pions
 solve-endgames-header = pions du camp qui doit jouer
 solve-endgames-split = { $own } contre { $enemy }
-solve-endgames-all = { $discs } pions en tout
+solve-endgames-all = { $men } pions en tout
 solve-endgames-longest = Le plus long chemin vers la fin prend { $plies } coups. Une suite du meilleur jeu, depuis { $position } :
 solve-start = La position de départ, pour { $side } : { $value }.
 solve-longest = Le plus long gain forcé prend { $reachable } coups ({ $all } parmi toutes les positions). Une suite du meilleur jeu, depuis { $position } :

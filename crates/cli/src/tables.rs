@@ -4,7 +4,8 @@ use crate::failure::Failure;
 use crate::figures::text;
 use clap::ArgMatches;
 use pionnier_catalog::Words;
-use pionnier_engine::{TableError, tables};
+use pionnier_engine::endgames::Endgame;
+use pionnier_engine::{TableError, granat, quindo, tables};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
@@ -43,7 +44,23 @@ pub(crate) fn install(game: &str, path: &Path, words: &Words) -> Result<(), Fail
     })
 }
 
-/// Whether some of a game's positions are known and not all of them.
-pub(crate) fn has_endgames(game: &str) -> bool {
-    game != "kono" && tables::GAMES.contains(&game)
+/// What is known of a game of which only endgames are.
+pub(crate) struct Range {
+    /// What the men are called, which is also the flag for their number.
+    pub(crate) kind: &'static str,
+    /// With up to so many they are known in the program, and by a file.
+    pub(crate) boxed: usize,
+    pub(crate) most: usize,
+}
+
+/// Which endgames of a game are known, if some are and the game is not solved.
+pub(crate) fn endgames(game: &str) -> Option<Range> {
+    fn range<E: Endgame>(kind: &'static str) -> Range {
+        Range { kind, boxed: E::BOXED, most: *E::MEN.end() }
+    }
+    match game {
+        "quindo" => Some(range::<quindo::Index>("discs")),
+        "granat" => Some(range::<granat::Index>("pawns")),
+        _ => None,
+    }
 }

@@ -7,7 +7,7 @@
 //! - [`net`] is what it has learned from its own games, where that is better than what was written by hand.
 //! - [`retrograde`] solves any game whose positions can be numbered, from its ends backwards.
 //! - [`kono`] is the game of Kono solved: every position's exact value, in the box.
-//! - [`quindo`] is the same for the endgames of Quindo.
+//! - [`quindo`] and [`granat`] are the same for the endgames of these games, and [`endgames`] is what they share.
 //! - [`mod@bench`] is a fixed piece of work, to see whether a change has changed the search.
 //! - [`uct()`] is a player without knowledge, to measure the others against.
 
@@ -16,6 +16,8 @@
 pub mod bench;
 mod bytes;
 mod coding;
+pub mod endgames;
+pub mod granat;
 mod knowledge;
 pub mod kono;
 mod level;

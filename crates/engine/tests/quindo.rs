@@ -1,16 +1,19 @@
 //! Endgames of Quindo: the figures, the file in the box, what the top level makes of them.
 
+mod endgames;
+
 use core::num::NonZeroUsize;
+use endgames::{install, keep_values, only_whole_and_ours, play_out, seed};
 use pionnier_core::{Notation, Outcome, Position as _, Random, Record, Side};
-use pionnier_engine::Value::{self, Win};
-use pionnier_engine::quindo::{EMBEDDED, Endgames, Solved, endgames, verify, verify_sample};
+use pionnier_engine::Value::Win;
+use pionnier_engine::quindo::{self, EMBEDDED, Endgames, Index, Solved, verify, verify_sample};
 use pionnier_engine::retrograde::Tally;
 use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
-use pionnier_engine::{Knowledge, Level, Score, TableError};
+use pionnier_engine::{Knowledge, Level, Score};
 use pionnier_games::quindo::{Position, Quindo, Square};
 
 fn table() -> &'static Endgames {
-    endgames().expect("it is inside the program")
+    quindo::endgames().expect("it is inside the program")
 }
 
 fn read(text: &str) -> Position {
@@ -78,13 +81,8 @@ fn what_is_solved_is_what_is_in_the_box() {
 
 #[test]
 fn a_sample_of_all_values_follows_from_the_next_ones() {
-    let report = verify_sample(table(), 20_000, pionnier_seed());
+    let report = verify_sample(table(), 20_000, seed());
     assert_eq!((report.checked, report.mismatches, report.first), (20_000, 0, None));
-}
-
-/// Other random positions with `PIONNIER_SEED`.
-fn pionnier_seed() -> u64 {
-    std::env::var("PIONNIER_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(7)
 }
 
 #[test]
@@ -108,77 +106,32 @@ fn symmetries_colours_and_a_free_length_change_no_value() {
 
 #[test]
 fn a_file_that_is_not_whole_and_ours_is_refused() {
-    let error = |bytes: &[u8]| Solved::from_bytes(bytes).err();
-    assert_eq!(error(b"not a table"), Some(TableError::Foreign));
-    let cut = TableError::Truncated { found: EMBEDDED.len() - 1, expected: EMBEDDED.len() };
-    assert_eq!(error(&EMBEDDED[..EMBEDDED.len() - 1]), Some(cut));
-    let mut changed = EMBEDDED.to_vec();
-    changed[EMBEDDED.len() / 2] ^= 4;
-    assert_eq!(error(&changed), Some(TableError::Damaged));
-    let mut newer = EMBEDDED.to_vec();
-    newer[8] += 1;
-    assert_eq!(error(&newer), Some(TableError::Newer { found: 2, known: 1 }));
-    let kono = pionnier_engine::kono::EMBEDDED;
-    assert_eq!(error(kono), Some(TableError::OtherGame { game: "kono".into() }));
-}
-
-/// What a turn chosen by the top level makes of a position's value.
-fn value_after(position: &Position) -> Value {
-    let level = Level::of::<Quindo>(10).unwrap();
-    let record = Record::new(*position);
-    let turn = level.choose(&record, 0).expect("the game goes on");
-    table().probe(&position.after(turn[0])).unwrap().before()
-}
-
-/// Whether some turn gives the value away.
-fn is_choice(position: &Position) -> bool {
-    let turns = table().ranked_turns(position).unwrap();
-    turns.iter().any(|turn| turn.value.code() != turns[0].value.code())
-}
-
-/// So many positions with each number of discs in which the choice matters.
-fn keep_values(count: usize) {
-    let mut random = Random::new(pionnier_seed());
-    for discs in 2..=4 {
-        let mut met = 0;
-        while met < count {
-            let position = draw_lots(&mut random, discs);
-            if is_choice(&position) {
-                met += 1;
-                assert_eq!(Some(value_after(&position)), table().probe(&position));
-            }
-        }
-    }
+    only_whole_and_ours::<Index>(EMBEDDED);
 }
 
 #[test]
 fn the_top_level_keeps_every_value() {
-    keep_values(200);
+    keep_values::<Quindo, _>(table(), 200, draw_lots);
 }
 
 #[test]
 #[ignore = "takes a minute"]
-fn the_top_level_keeps_fifteen_thousand_values() {
-    keep_values(5_000);
+fn the_top_level_keeps_five_thousand_values_of_each_number_of_discs() {
+    install::<Quindo>();
+    keep_values::<Quindo, _>(table(), 5_000, draw_lots);
 }
 
 /// Every win that takes so long, played out by the top level against itself, which defends as long as it can.
 #[test]
 #[ignore = "takes a minute"]
 fn the_top_level_wins_all_that_is_hard_to_win() {
-    let level = Level::of::<Quindo>(10).unwrap();
     for (discs, hard) in [(3, 5), (4, 27)] {
         let mut met = 0;
         for (position, value) in table().positions(discs) {
-            let Some(Win(plies)) = value.filter(|value| value.plies() >= Some(hard)) else { continue };
-            met += 1;
-            let mut record = Record::new(position);
-            while record.ending().is_none() {
-                let turn = level.choose(&record, 0).unwrap();
-                record.try_play(&turn).unwrap();
+            if value.is_some_and(|value| matches!(value, Win(plies) if plies >= hard)) {
+                met += 1;
+                play_out::<Quindo, _>(table(), &position);
             }
-            assert_eq!(record.played().len(), usize::from(plies));
-            assert_eq!(record.position().outcome(), Some(Outcome::Win(Side::First)));
         }
         println!("{discs} discs: {met} wins in {hard} plies or more");
         assert!(met > 100);
@@ -246,20 +199,14 @@ fn the_count_of_turns_without_progress_is_respected() {
 fn the_shortest_way_is_played_against_every_defence() {
     // Two against one and three against one, from positions drawn by lot: the winner never lets the win slip, and needs no more
     // turns than the table says against the longest defence.
-    let mut random = Random::new(pionnier_seed());
-    let level = Level::of::<Quindo>(10).unwrap();
+    let mut random = Random::new(seed());
     let mut won = 0;
     while won < 20 {
         let position = draw_lots(&mut random, 3 + won % 2);
-        let Some(Win(plies @ 7..)) = table().probe(&position) else { continue };
-        let mut record = Record::new(position);
-        while record.ending().is_none() {
-            let turn = level.choose(&record, 0).unwrap();
-            record.try_play(&turn).unwrap();
+        if matches!(table().probe(&position), Some(Win(7..))) {
+            play_out::<Quindo, _>(table(), &position);
+            won += 1;
         }
-        assert_eq!(record.played().len(), usize::from(plies));
-        assert_eq!(record.position().outcome(), Some(Outcome::Win(position.side())));
-        won += 1;
     }
     assert_eq!(table().probe(&read("11/11/11/11/11/5w5/5b5/11/11/11/11 w 1")), Some(Win(1)));
 }

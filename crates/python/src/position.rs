@@ -129,7 +129,7 @@ impl Position {
         count.ok_or_else(|| PyKeyboardInterrupt::new_err(()))
     }
 
-    /// What the position and every turn is worth with best play, if that is known: in Kono, and in endgames of Quindo.
+    /// What the position and every turn is worth with best play, if that is known: in Kono, and in endgames of Quindo and Granat.
     fn exact<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let exact = py.detach(|| self.here.exact());
         exact.map(|exact| value::exact(py, exact)).transpose()

@@ -1,7 +1,7 @@
 /// What the engine knows of a game besides its rules: its net, and the table of its endgames. Fetched for the game that is played, and only
 /// then; the table only where values are wanted.
 
-const FILES = import.meta.glob<string>(["../../../crates/engine/nets/*.net", "../../../crates/engine/tables/quindo.table"], {
+const FILES = import.meta.glob<string>(["../../../crates/engine/nets/*.net", "../../../crates/engine/tables/{quindo,granat}.table"], {
   query: "?url",
   import: "default",
   eager: true,

@@ -3,7 +3,7 @@
 use super::show::side_name;
 use crate::failure::Failure;
 use crate::request::Request;
-use crate::tables;
+use crate::tables::{self, Range};
 use clap::ArgMatches;
 use pionnier_catalog::thought::{Exact, ExactValue};
 use pionnier_catalog::{AnyGame, Detail, Value, Words};
@@ -91,11 +91,17 @@ pub(super) fn not_solved(game: &dyn AnyGame, words: &Words) -> Failure {
 
 /// Of a game of which only endgames are known, that this is none of them.
 fn unknown(game: &dyn AnyGame, words: &Words) -> Failure {
-    if !tables::has_endgames(game.id()) {
+    let Some(Range { kind, boxed, most }) = tables::endgames(game.id()) else {
         return not_solved(game, words);
-    }
-    let name = game.words(words.language()).say("name", &[]);
-    Failure::Input(words.say("value-unknown", &[text("game", name)]))
+    };
+    let details = [
+        text("game", game.words(words.language()).say("name", &[])),
+        text("id", game.id().to_owned()),
+        text("kind", kind.to_owned()),
+        Detail::number("boxed", boxed),
+        Detail::number("most", most),
+    ];
+    Failure::Input(words.say("value-unknown", &details))
 }
 
 pub(super) fn text(name: &'static str, text: String) -> Detail {

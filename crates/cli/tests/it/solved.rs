@@ -63,7 +63,12 @@ fn a_game_that_is_not_solved_says_so() {
         assert_eq!(answer.status, 2);
         assert!(answer.err.contains("Bermudes is not solved"), "{}", answer.err);
     }
-    assert!(run(&["solve", "kono", "--discs", "4"]).err.contains("endgames of Quindo"));
+    for game in ["kono", "granat"] {
+        assert!(run(&["solve", game, "--discs", "4"]).err.contains("endgames of Quindo"));
+    }
+    for game in ["kono", "quindo"] {
+        assert!(run(&["solve", game, "--pawns", "3"]).err.contains("endgames of Granat"));
+    }
 }
 
 /// Three discs against one.
@@ -85,6 +90,28 @@ fn endgames_of_quindo_are_known_and_the_rest_is_not() {
     assert!(unknown.err.contains("too many discs"), "{}", unknown.err);
     let analysed = json(&["analyse", "quindo", "--position", position, "--nodes", "100", "--json"]);
     assert_eq!(analysed["lines"][0]["exact"], true, "{analysed}");
+}
+
+#[test]
+fn endgames_of_granat_are_known_and_the_rest_is_not() {
+    // A garnet pawn against a neutral one that it can take.
+    let position = "5/4/5/4/5/4/5/5/5/4/5/4/b4/4/R4 r";
+    let known = json(&["value", "granat", "--position", position, "--json"]);
+    assert_eq!((&known["value"], &known["plies"]), (&json!("win"), &json!(1)));
+    assert_eq!(known["moves"][0]["turn"], "a1xa5");
+    let analysed = json(&["analyse", "granat", "--position", position, "--nodes", "100", "--json"]);
+    assert_eq!(analysed["lines"][0]["exact"], true, "{analysed}");
+    let unknown = run(&["value", "granat"]);
+    assert_eq!((unknown.status, unknown.out.as_str()), (2, ""));
+    assert!(unknown.err.contains("too many pawns") && unknown.err.contains("--pawns 4"), "{}", unknown.err);
+    let found = json(&["solve", "granat", "--pawns", "2", "--verify", "--json"]);
+    assert_eq!(
+        (&found["pawns"], &found["verified"], &found["mismatches"]),
+        (&json!(2), &json!(9_648), &json!(0))
+    );
+    assert_eq!((&found["longest"], found["line"].as_array().unwrap().len()), (&json!(28), 28));
+    let said = run(&["solve", "granat", "--pawns", "2"]).out;
+    assert!(said.contains("pawns of the side to move"), "{said}");
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! What the engine knows of Granat: pawns and balls, how far neutral pawns have gone and how many moves that leaves them,
 //! what can be captured.
 
+use super::endgames::{known, ranked};
 use super::{Knowledge, inputs};
 use crate::net::{self, Inputs, Net};
+use crate::{RankedTurn, Score, Value, granat};
 use pionnier_core::{Position as _, Side, Symmetric as _};
 use pionnier_games::granat::{Action, Coordinate, Point, Position};
 
@@ -144,6 +146,15 @@ impl Knowledge for Position {
 
     fn net() -> Option<&'static Net> {
         net::GRANAT.net()
+    }
+
+    #[inline]
+    fn exact(&self) -> Option<Score> {
+        known(self, granat::endgames)
+    }
+
+    fn ranked(&self) -> Option<(Value, Vec<RankedTurn<Action>>)> {
+        ranked(self, granat::endgames)
     }
 
     fn slot(action: Action) -> usize {

@@ -2,6 +2,7 @@
 
 mod bermudes;
 mod cul_de_sac;
+mod endgames;
 mod granat;
 mod granat_one;
 mod inputs;

@@ -1,10 +1,10 @@
 //! What the engine knows of Quindo: discs, what can be turned next, and how near the border they stand.
 
+use super::endgames::{known, ranked};
 use super::{Knowledge, inputs};
 use crate::net::{self, Inputs, Net};
-use crate::quindo::{Endgames, endgames};
-use crate::{RankedTurn, Score, Value};
-use pionnier_core::{Position as _, Side, Symmetric as _};
+use crate::{RankedTurn, Score, Value, quindo};
+use pionnier_core::{Position as _, Symmetric as _};
 use pionnier_games::quindo::{Action, Position};
 
 /// The squares that are not border, eleven bits a rank.
@@ -144,19 +144,13 @@ impl Knowledge for Position {
         net::QUINDO.net()
     }
 
-    /// A table knows positions with few discs; the others are told from them by a count.
     #[inline]
     fn exact(&self) -> Option<Score> {
-        let discs = self.discs(Side::First) | self.discs(Side::Second);
-        if discs.count_ones() as usize > *Endgames::DISCS.end() {
-            return None;
-        }
-        endgames()?.probe(self).map(Score::from)
+        known(self, quindo::endgames)
     }
 
     fn ranked(&self) -> Option<(Value, Vec<RankedTurn<Action>>)> {
-        let table = endgames()?;
-        Some((table.probe(self)?, table.ranked_turns(self)?))
+        ranked(self, quindo::endgames)
     }
 
     fn slot(action: Action) -> usize {

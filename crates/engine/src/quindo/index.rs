@@ -8,6 +8,7 @@
 
 use super::board::{BITS, FIELD, IMAGES, LONGEST, SYMMETRIES, square, squares};
 use super::discs::Discs;
+use crate::endgames::{choose, next_set};
 use std::sync::OnceLock;
 
 /// The fewest and the most discs of both sides together that are numbered.
@@ -24,23 +25,10 @@ pub(super) const LENGTHS: usize = LONGEST;
 const NONE: u8 = u8::MAX;
 
 /// Ways to choose so many squares (second) among so many (first).
-static CHOOSE: [[u32; MOST_LED + 1]; FIELD + 1] = {
-    let mut choose = [[0; MOST_LED + 1]; FIELD + 1];
-    let mut from = 0;
-    while from <= FIELD {
-        choose[from][0] = 1;
-        let mut few = 1;
-        while few <= MOST_LED && from > 0 {
-            choose[from][few] = choose[from - 1][few] + choose[from - 1][few - 1];
-            few += 1;
-        }
-        from += 1;
-    }
-    choose
-};
+static CHOOSE: [[u32; MOST_LED + 1]; FIELD + 1] = choose();
 
 /// All positions with two discs to so many.
-pub(super) struct Index {
+pub struct Index {
     sections: Vec<Section>,
     /// By number of discs: what is known of leaders with so many.
     leaders: Vec<Leaders>,
@@ -119,15 +107,9 @@ impl Index {
         self.boards
     }
 
-    /// How many numbers there are.
-    pub(super) const fn classes(&self) -> usize {
-        self.boards * LENGTHS
-    }
-
-    /// The first number of boards with so many discs; with one more than there are, the number of all.
-    pub(super) fn start_of(&self, discs: usize) -> usize {
-        let first = self.sections.iter().find(|section| section.own + section.enemy == discs);
-        first.map_or(self.boards, |section| section.start) * LENGTHS
+    /// The most discs there are.
+    pub(super) const fn most(&self) -> usize {
+        self.leaders.len()
     }
 
     /// The boards with so many discs a side.
@@ -278,20 +260,6 @@ const fn inverse(symmetry: usize) -> usize {
         5 => 6,
         6 => 5,
         other => other,
-    }
-}
-
-/// The next set of as many numbers, in the order of their ranks.
-fn next_set(set: &mut [u8]) {
-    for place in 0..set.len() {
-        let limit = set.get(place + 1).copied().unwrap_or(NONE);
-        if set[place] + 1 < limit {
-            set[place] += 1;
-            for (number, lower) in set[..place].iter_mut().enumerate() {
-                *lower = number as u8;
-            }
-            return;
-        }
     }
 }
 

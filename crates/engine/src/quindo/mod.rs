@@ -1,29 +1,45 @@
 //! Quindo with few discs, solved: the exact value of every position with two to four discs in the box, with five on request.
 //!
-//! [`Endgames::solve`] finds the values ([`retrograde`](crate::retrograde)), [`Statistics::of`] counts, [`verify()`] proves, [`Solved`] is
-//! what a file holds, [`endgames()`] is the one table everybody asks. What is known is told in `docs/ENDGAMES.md`.
-//!
-//! # Rules that need history
-//!
-//! Values do not know C3 and C4. No win takes a hundred turns, so where the count of C4 stands at zero neither changes a value; a winner
-//! who has wasted turns before may find that C4 comes first. A search counts.
+//! [`Endgames::solve`] finds the values ([`retrograde`](crate::retrograde)); what is done with them is the same for every game
+//! ([`endgames`](crate::endgames)). No win takes a hundred turns, so where the count of C4 stands at zero it changes no value.
 
 mod board;
 mod discs;
-mod endgames;
-mod entry;
-mod global;
+mod endgame;
 mod index;
-mod packed;
+mod packing;
 mod solve;
-mod solved;
-mod statistics;
-mod verify;
 
-pub use endgames::Endgames;
+use crate::endgames::{self, Shelf};
+use crate::table_file::TableError;
+pub use endgames::{verify, verify_sample};
+pub use index::Index;
+
+/// The value of every position of Quindo with few discs.
+pub type Endgames = endgames::Endgames<Index>;
+
+/// The endgames of Quindo as a table file holds them.
+pub type Solved = endgames::Solved<Index>;
+
+/// The table file inside the program: up to four discs.
 #[cfg(feature = "embedded-quindo")]
-pub use global::EMBEDDED;
-pub use global::{endgames, install};
-pub use solved::Solved;
-pub use statistics::{Split, Statistics};
-pub use verify::{Mismatch, Report, verify, verify_sample};
+pub static EMBEDDED: &[u8] = include_bytes!("../../tables/quindo.table");
+
+#[cfg(feature = "embedded-quindo")]
+static SHELF: Shelf<Index> = Shelf::new(Some(EMBEDDED));
+#[cfg(not(feature = "embedded-quindo"))]
+static SHELF: Shelf<Index> = Shelf::new(None);
+
+/// The table, shared by all: the one that was installed, else the one inside the program, else none.
+#[inline]
+pub fn endgames() -> Option<&'static Endgames> {
+    SHELF.table()
+}
+
+/// Provides the table, see [`Shelf::install`].
+///
+/// # Errors
+/// Why the file is refused.
+pub fn install(file: &[u8]) -> Result<(), TableError> {
+    SHELF.install(file)
+}

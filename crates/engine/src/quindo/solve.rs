@@ -7,17 +7,17 @@ use crate::{Progress, Value};
 use core::num::NonZeroUsize;
 use core::ops::ControlFlow;
 
-struct IndexedQuindo {
-    index: &'static Index,
+struct IndexedQuindo<'a> {
+    index: &'a Index,
     /// The most discs there are.
     most: u32,
 }
 
-impl IndexedGame for IndexedQuindo {
+impl IndexedGame for IndexedQuindo<'_> {
     type Position = Discs;
 
     fn classes(&self) -> usize {
-        self.index.classes()
+        self.index.boards() * LENGTHS
     }
 
     #[inline]
@@ -97,7 +97,7 @@ fn lengths_but(length: u8) -> impl Iterator<Item = u8> {
     (1..=LENGTHS as u8).filter(move |&other| other != length)
 }
 
-/// Solves all positions with at most so many discs.
-pub(super) fn solve(discs: usize, threads: NonZeroUsize, progress: &mut dyn FnMut(Progress)) -> Solution {
-    retrograde::solve(&IndexedQuindo { index: Index::up_to(discs), most: discs as u32 }, threads, progress)
+/// Solves all positions of an index.
+pub(super) fn solve(index: &Index, threads: NonZeroUsize, progress: &mut dyn FnMut(Progress)) -> Solution {
+    retrograde::solve(&IndexedQuindo { index, most: index.most() as u32 }, threads, progress)
 }

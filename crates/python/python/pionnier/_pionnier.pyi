@@ -100,7 +100,7 @@ class Position:
     def perft(self, depth: int) -> int:
         """The number of sequences of so many turns."""
     def exact(self) -> Exact | None:
-        """What the position and every turn is worth with best play, if that is known: in Kono, and in endgames of Quindo."""
+        """What the position and every turn is worth with best play, if that is known: in Kono, and in endgames of Quindo and Granat."""
     def record(self) -> Record:
         """A game that begins here."""
     def state(self) -> State:

@@ -1,7 +1,7 @@
 //! `pionnier solve`: a game, or its endgames, solved from the ends backwards.
 
+mod endgames;
 mod kono;
-mod quindo;
 
 use super::value::{not_solved, text};
 use crate::failure::Failure;
@@ -9,6 +9,9 @@ use crate::file::write_whole;
 use crate::request;
 use clap::ArgMatches;
 use pionnier_catalog::{AnyGame, Detail, Words};
+use pionnier_engine::{granat, quindo};
+use pionnier_games::granat::Granat;
+use pionnier_games::quindo::Quindo;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -20,8 +23,6 @@ struct Order {
     verify: bool,
     out: Option<PathBuf>,
     json: bool,
-    /// With how many discs, where that is a choice.
-    discs: Option<u64>,
 }
 
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
@@ -32,12 +33,14 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         verify: matches.get_flag("verify"),
         out: matches.get_one::<PathBuf>("out").cloned(),
         json: matches.get_flag("json"),
-        discs: matches.get_one::<u64>("discs").copied(),
     };
+    let [discs, pawns] = ["discs", "pawns"].map(|kind| matches.get_one::<u64>(kind).copied());
     match order.game.id() {
-        "quindo" => quindo::run(&order, words),
-        "kono" if order.discs.is_none() => kono::run(&order, words),
-        "kono" => Err(Failure::Input(words.say("solve-no-discs", &[]))),
+        "kono" | "granat" if discs.is_some() => Err(Failure::Input(words.say("solve-no-discs", &[]))),
+        "kono" | "quindo" if pawns.is_some() => Err(Failure::Input(words.say("solve-no-pawns", &[]))),
+        "kono" => kono::run(&order, words),
+        "quindo" => endgames::run::<Quindo, quindo::Index>(&order, discs, "discs", words),
+        "granat" => endgames::run::<Granat, granat::Index>(&order, pawns, "pawns", words),
         _ => Err(not_solved(order.game, words)),
     }
 }

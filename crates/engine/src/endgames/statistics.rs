@@ -1,18 +1,17 @@
 //! What can be counted in solved endgames.
 
-use super::Endgames;
-use super::index::LENGTHS;
+use super::{Endgame, Endgames};
 use crate::bytes::take;
 use crate::retrograde::Tally;
 use crate::{Phase, Progress};
+use core::ops::RangeInclusive;
 use pionnier_core::Side;
-use pionnier_games::quindo::Position;
 
-/// Figures of all endgames with as many discs a side, all computed from the table. Positions are seen from the side to move: colours are
-/// normalised. Positions in which a length is forbidden count, those in which the game is over do not.
+/// Figures of all endgames with as many men a side, all computed from the table. Positions are seen from the side to move: colours are
+/// normalised. What counts is what has a class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Split {
-    /// How many discs the side to move has.
+    /// How many men the side to move has.
     pub own: u8,
     /// How many the other has.
     pub enemy: u8,
@@ -24,47 +23,45 @@ pub struct Split {
     farthest: u32,
 }
 
-/// The figures of a table, by number of discs a side.
+/// The figures of a table, by number of men a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Statistics {
-    /// Fewest discs first, then fewest of the side to move.
+    /// Fewest men first, then fewest of the side to move.
     pub splits: Vec<Split>,
 }
 
 impl Statistics {
     /// Counts.
     #[must_use]
-    pub fn of(table: &Endgames, progress: &mut dyn FnMut(Progress)) -> Statistics {
-        let index = table.index();
+    pub fn of<E: Endgame>(table: &Endgames<E>, progress: &mut dyn FnMut(Progress)) -> Statistics {
+        let numbering = table.numbering();
         let mut splits = Vec::new();
-        for discs in *Endgames::DISCS.start()..=table.discs() {
-            for own in 1..discs {
-                let (own, enemy) = (own as u8, (discs - own) as u8);
+        for men in *E::MEN.start()..=table.men() {
+            for own in 1..men {
+                let classes = numbering.classes_of(own, men - own);
+                let done = classes.end;
+                let (own, enemy) = (own as u8, (men - own) as u8);
                 let mut split = Split { own, enemy, positions: Tally::default(), longest: 0, farthest: 0 };
-                for board in index.boards_of(own.into(), enemy.into()) {
-                    let size = index.board_size(board) as u64;
-                    for class in board * LENGTHS..(board + 1) * LENGTHS {
-                        let Some(value) = table.class_value(class) else { continue };
-                        split.positions.add(value, size);
-                        let plies = value.plies().unwrap_or(0);
-                        if plies > split.longest {
-                            (split.longest, split.farthest) = (plies, class as u32);
-                        }
+                for class in classes {
+                    let Some(value) = table.class_value(class) else { continue };
+                    split.positions.add(value, numbering.class_size(class));
+                    let plies = value.plies().unwrap_or(0);
+                    if plies > split.longest {
+                        (split.longest, split.farthest) = (plies, class as u32);
                     }
                 }
                 splits.push(split);
-                let done = index.boards_of(own.into(), enemy.into()).end;
-                progress(Progress { phase: Phase::Count, done, total: index.boards() });
+                progress(Progress { phase: Phase::Count, done, total: table.classes() });
             }
         }
         Statistics { splits }
     }
 
-    /// The figures of all positions with as many discs of both sides together.
+    /// The figures of all positions with as many men of both sides together.
     #[must_use]
-    pub fn with(&self, discs: usize) -> Tally {
+    pub fn with(&self, men: usize) -> Tally {
         let mut sum = Tally::default();
-        for split in self.splits.iter().filter(|split| usize::from(split.own + split.enemy) == discs) {
+        for split in self.splits.iter().filter(|split| usize::from(split.own + split.enemy) == men) {
             sum.wins += split.positions.wins;
             sum.draws += split.positions.draws;
             sum.losses += split.positions.losses;
@@ -81,11 +78,11 @@ impl Statistics {
         }
     }
 
-    /// Reads what [`Statistics::write`] has written of a table with so many discs, and moves `bytes` past it. Nothing if it is not
+    /// Reads what [`Statistics::write`] has written of a table with so many men, and moves `bytes` past it. Nothing if it is not
     /// that.
-    pub(super) fn read(discs: usize, bytes: &mut &[u8]) -> Option<Statistics> {
+    pub(super) fn read(men: RangeInclusive<usize>, bytes: &mut &[u8]) -> Option<Statistics> {
         let mut splits = Vec::new();
-        for total in *Endgames::DISCS.start()..=discs {
+        for total in men {
             for own in 1..total {
                 let mut count = || Some(u64::from_le_bytes(take(bytes)?));
                 let positions = Tally { wins: count()?, draws: count()?, losses: count()? };
@@ -107,8 +104,8 @@ impl Statistics {
 impl Split {
     /// A position that is as far from its end as any of these, with the first side to move; nothing if all are drawn.
     #[must_use]
-    pub fn farthest(&self, table: &Endgames) -> Option<Position> {
+    pub fn farthest<E: Endgame>(&self, table: &Endgames<E>) -> Option<E::Position> {
         (self.longest > 0 && (self.farthest as usize) < table.classes())
-            .then(|| table.class(self.farthest as usize).0.position(Side::First))
+            .then(|| table.numbering().position(self.farthest as usize, Side::First))
     }
 }
