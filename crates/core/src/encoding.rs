@@ -1,6 +1,6 @@
 //! A game in numbers, for programs that learn to play it.
 
-use crate::{Game, Position, Side};
+use crate::{Game, Position, QUIET_TURNS, Side};
 
 /// A game whose actions have fixed numbers and whose positions are seen as planes of a board.
 ///
@@ -54,7 +54,7 @@ pub fn observe<G: Encoding>(
     let common = [
         if position.side() == observer { 1.0 } else { 0.0 },
         if observer == Side::First { 1.0 } else { 0.0 },
-        quiet_turns as f32 / 100.0,
+        quiet_turns as f32 / QUIET_TURNS as f32,
         occurrences.saturating_sub(1) as f32 / 2.0,
     ];
     for (number, value) in common.into_iter().enumerate() {

@@ -34,7 +34,7 @@ pub use puzzle::{LENGTH_THEMES, Puzzling, images, length_theme, positions_along}
 pub use random::Random;
 pub use reason::{Detail, Reason, Scope, Value};
 pub use recent::Recent;
-pub use record::{Ending, PlayError, Played, Record};
+pub use record::{Ending, PlayError, Played, QUIET_TURNS, Record};
 pub use side::{Outcome, Side};
 pub use symmetry::Symmetric;
 pub use turns::{random_turn, visit_turns};

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 pub(crate) const REPETITIONS: u32 = 3;
 
 /// So many consecutive turns without anything irreversible end the game (rule C4).
-pub(crate) const QUIET_TURNS: u32 = 100;
+pub const QUIET_TURNS: u32 = 100;
 
 /// How and by which rule a recorded game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,9 +1,6 @@
 //! The way from the start of the game to the position being searched: what C3 and C4 need.
 
-use pionnier_core::{Position, Record};
-
-/// As many turns without anything irreversible are a draw (C4).
-const QUIET_TURNS: u32 = 100;
+use pionnier_core::{Position, QUIET_TURNS, Record};
 
 /// One position between two turns.
 #[derive(Clone, Copy, Debug)]
