@@ -20,6 +20,7 @@ no = No
 try-again = Try again
 request-too-long = This is too long to be a game: four million characters are the most that is read.
 load-failed = The rules of the games could not be loaded. Are you online?
+page-failed = This page could not be loaded. Are you online?
 update-ready = A new version of Pionnier is ready. Your game will be kept.
 update-take = Use it now
 storage-full = This browser’s storage is full. What you do now lasts until you close the page. Removing finished online games from your list makes room.

@@ -20,6 +20,7 @@ no = Non
 try-again = Réessayer
 request-too-long = C’est trop long pour être une partie : quatre millions de caractères sont le maximum.
 load-failed = Les règles des jeux n’ont pas pu être chargées. Êtes-vous en ligne ?
+page-failed = Cette page n’a pas pu être chargée. Êtes-vous en ligne ?
 update-ready = Une nouvelle version de Pionnier est prête. Votre partie sera conservée.
 update-take = L’utiliser maintenant
 storage-full = Le stockage de ce navigateur est plein. Ce que vous faites maintenant dure jusqu’à la fermeture de la page. Retirer de votre liste des parties en ligne terminées libère de la place.

@@ -257,6 +257,9 @@ test("an analysis is one press away from home, a lesson and a game between two p
   await visitor.open("/");
   await page.locator('a[data-analyse="kono"]').click();
   await page.locator("[data-engine]").waitFor();
+  // Where there is no turn yet, no review is offered.
+  await page.locator("[data-review=none]").waitFor();
+  expect(await page.locator('[data-act="review"]').count()).toBe(0);
   await visitor.open("/learn/kono");
   await page.locator("[data-diagram] a[data-analyse]").first().click();
   await page.locator("[data-engine]").waitFor();
@@ -264,6 +267,7 @@ test("an analysis is one press away from home, a lesson and a game between two p
   await two.play("b1xb3");
   await visitor.act("analyse");
   await shows(visitor, "kono", ["b1xb3"]);
+  await page.locator('[data-act="review"]').waitFor();
   const other = await visit();
   const one = await Table.set(other, "kono", { opponent: "level", level: 1, side: "first" }, "typed");
   await one.play("b1xb3");

@@ -68,3 +68,13 @@ test("a chosen theme is remembered and there from the first moment", async ({ vi
   await visitor.reload();
   expect(await ground()).toBe(dark);
 });
+
+test("a page that cannot be fetched says so", async ({ visit }) => {
+  const visitor = await visit({ locale: "fr-FR" });
+  const { page } = visitor;
+  await visitor.open("/");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.locator('header [data-to="learn"]').click();
+  await page.getByRole("alert").getByText("Cette page n’a pas pu être chargée. Êtes-vous en ligne\u202f?").waitFor();
+  visitor.forgive(/ERR_FAILED|Failed to fetch/);
+});
