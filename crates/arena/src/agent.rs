@@ -139,7 +139,7 @@ impl Agent {
 
 /// The turn of whoever looks at its own turns and at the captures that follow.
 fn look_once<P: Knowledge>(record: &Record<P>) -> Option<Turn<P>> {
-    let options = Options { exact: false, table: false, contempt: true, ..Options::default() };
+    let options = Options { table: false, ..thinking(Evaluation::without_tables::<P>(), false) };
     let table = TranspositionTable::new(0);
     search(record, &table, options, Limits::depth(1), &mut |_| {}).turn().cloned()
 }

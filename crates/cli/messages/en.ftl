@@ -20,6 +20,7 @@ games-damaged = { $path }: line { $line } is damaged. Nothing was done; mend or 
 games-other-game = { $path } has games of { $game } (rules { $rules }), not of this game.
 games-unplayable = { $path }: game { $number } cannot be played as it is written.
 train-no-inputs = There are no nets for { $game }.
+train-not-solved = { $game } is not solved: there is no table to learn from. Give it games with “--data”.
 train-no-data = There is nothing to learn in these games.
 train-not-alike = The net in whole numbers does not say what it was taught: they differ by { $difference } on average. Nothing was written.
 bad-address = “{ $given }” is not an address to listen on: for example 127.0.0.1:7420, or 7420.
@@ -96,7 +97,7 @@ about-match = Measure two players against each other: many games, every opening 
 about-ladder = Measure every level of a game against those below and write the result down
 about-tune = Let the engine play against itself and fit its weights to the results
 about-selfplay = Let the engine play against itself and keep the games with what it thought, to train a net
-about-train = Make a net of games that “selfplay” has kept
+about-train = Make a net of games that “selfplay” has kept, or of what is known of a solved game
 about-mine = Find puzzles in games, prove them and measure how hard they are
 about-serve = Serve the page and online games
 about-export = Write all online games to the standard output
@@ -149,6 +150,7 @@ help-grades = Say how many of the puzzles in the box levels 3, 6 and 9 solve, gr
 help-journal = Where what was found is kept, so that an interrupted run goes on (default: beside the file)
 help-mine-seed = Another seed looks through other games (default: 1)
 help-train-data = A file of games to learn from; may be given several times
+help-train-exact = Learn from so many positions of random games, each with its exact value (Kono)
 help-train-out = The net to write
 help-hidden = Hidden numbers for each side: 64 (default), 128, 192 …
 help-epochs = How often all positions are gone through (default: 10)
@@ -240,8 +242,9 @@ examples-tune = Examples:
     {"  "}pionnier tune granat --games 2000 --nodes 2000 --temperature 5
 examples-selfplay = Example:
     {"  "}pionnier selfplay quindo --out quindo.jsonl --games 10000 --nodes 1000 --threads 2
-examples-train = Example:
+examples-train = Examples:
     {"  "}pionnier train quindo --data quindo.jsonl --out quindo.net --hidden 128 --epochs 20
+    {"  "}pionnier train kono --exact 3000000 --out kono.net --epochs 20
 examples-mine = Example, from the root of the repository:
     {"  "}pionnier mine quindo --count 400 --seed 1 --out crates/catalog/puzzles/quindo.txt
     {"  "}docs/PUZZLES.md says what is proved.

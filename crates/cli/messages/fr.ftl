@@ -20,6 +20,7 @@ games-damaged = { $path } : la ligne { $line } est abîmée. Rien n’a été 
 games-other-game = { $path } contient des parties de { $game } (règles { $rules }), pas de ce jeu.
 games-unplayable = { $path } : la partie { $number } ne peut pas être jouée telle qu’elle est écrite.
 train-no-inputs = Il n’y a pas de réseaux pour { $game }.
+train-not-solved = { $game } n’est pas résolu : il n’y a pas de table dont apprendre. Donnez-lui des parties avec « --data ».
 train-no-data = Il n’y a rien à apprendre dans ces parties.
 train-not-alike = Le réseau en nombres entiers ne dit pas ce qu’il a appris : ils diffèrent de { $difference } en moyenne. Rien n’a été écrit.
 bad-address = « { $given } » n’est pas une adresse où écouter : par exemple 127.0.0.1:7420, ou 7420.
@@ -96,7 +97,7 @@ about-match = Mesurer deux joueurs l’un contre l’autre : beaucoup de parti
 about-ladder = Mesurer chaque niveau d’un jeu contre les précédents et noter le résultat
 about-tune = Faire jouer le moteur contre lui-même et ajuster ses poids aux résultats
 about-selfplay = Faire jouer le moteur contre lui-même et garder les parties avec ce qu’il pensait, pour entraîner un réseau
-about-train = Faire un réseau des parties gardées par « selfplay »
+about-train = Faire un réseau des parties gardées par « selfplay », ou de ce que l’on sait d’un jeu résolu
 about-mine = Chercher des problèmes dans des parties, les prouver et mesurer leur difficulté
 about-serve = Servir la page et les parties en ligne
 about-export = Écrire toutes les parties en ligne sur la sortie standard
@@ -149,6 +150,7 @@ help-grades = Dire plutôt combien de problèmes de la boîte les niveaux 3, 6 e
 help-journal = Où garder ce qui a été trouvé, pour reprendre après une interruption (par défaut : à côté du fichier)
 help-mine-seed = Une autre graine examine d’autres parties (par défaut : 1)
 help-train-data = Un fichier de parties dont apprendre ; peut être donné plusieurs fois
+help-train-exact = Apprendre d’autant de positions de parties au hasard, chacune avec sa valeur exacte (Kono)
 help-train-out = Le réseau à écrire
 help-hidden = Nombres cachés de chaque camp : 64 (par défaut), 128, 192…
 help-epochs = Combien de fois parcourir toutes les positions (par défaut : 10)
@@ -240,8 +242,9 @@ examples-tune = Exemples :
     {"  "}pionnier tune granat --games 2000 --nodes 2000 --temperature 5
 examples-selfplay = Exemple :
     {"  "}pionnier selfplay quindo --out quindo.jsonl --games 10000 --nodes 1000 --threads 2
-examples-train = Exemple :
+examples-train = Exemples :
     {"  "}pionnier train quindo --data quindo.jsonl --out quindo.net --hidden 128 --epochs 20
+    {"  "}pionnier train kono --exact 3000000 --out kono.net --epochs 20
 examples-mine = Exemple, depuis la racine du dépôt :
     {"  "}pionnier mine quindo --count 400 --seed 1 --out crates/catalog/puzzles/quindo.txt
     {"  "}docs/PUZZLES.md dit ce qui est prouvé.

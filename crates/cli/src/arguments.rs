@@ -148,9 +148,14 @@ fn learning(words: &Words) -> [Command; 4] {
             .arg(game(words))
             .arg(
                 file(words, "data")
-                    .required(true)
+                    .required_unless_present("exact")
                     .action(ArgAction::Append)
                     .help(words.say("help-train-data", &[])),
+            )
+            .arg(
+                number(words, "exact", 1..=20_000_000)
+                    .conflicts_with("data")
+                    .help(words.say("help-train-exact", &[])),
             )
             .arg(file(words, "out").required(true).help(words.say("help-train-out", &[])))
             .arg(number(words, "hidden", 64..=1_024))

@@ -1,7 +1,7 @@
 //! Opponents from beginner to merciless.
 
 use crate::Knowledge;
-use crate::search::{Limits, Options, TranspositionTable, Turn, Weakness, search, unit};
+use crate::search::{Evaluation, Limits, Options, TranspositionTable, Turn, Weakness, search, unit};
 use pionnier_core::{Game, Record, mix};
 
 /// The numbers of all levels of all games, a line each.
@@ -94,6 +94,7 @@ impl Level {
             weakness: self.weakness(record, seed),
             exact: self.knows_tables,
             contempt: true,
+            evaluation: if self.knows_tables { Evaluation::Best } else { Evaluation::without_tables::<P>() },
             ..Options::default()
         };
         let table = TranspositionTable::new(self.memory());

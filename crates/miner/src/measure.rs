@@ -2,7 +2,7 @@
 
 use crate::Turn;
 use pionnier_core::{Game, Record, mix};
-use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
+use pionnier_engine::search::{Evaluation, Limits, Options, TranspositionTable, search};
 use pionnier_engine::{Knowledge, Level};
 use serde::{Deserialize, Serialize};
 
@@ -74,7 +74,8 @@ fn solves<P: Knowledge>(level: &Level, position: &P, line: &[Turn<P>], seed: u64
 
 fn nodes<P: Knowledge>(position: &P, first: &Turn<P>) -> Option<u64> {
     let table = TranspositionTable::new(16 << 20);
-    let options = Options { exact: false, ..Options::default() };
+    let options =
+        Options { exact: false, evaluation: Evaluation::without_tables::<P>(), ..Options::default() };
     let mut since = None;
     let mut before = 0;
     search(&Record::new(*position), &table, options, Limits::nodes(MOST_NODES), &mut |report| {

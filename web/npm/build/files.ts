@@ -12,7 +12,8 @@ const MODULE = "virtual:files";
 const address = (name: string): string => `new URL(__FILE__("./${name}"), import.meta.url)`;
 
 export function files(): Plugin {
-  const nets = readdirSync(NETS).filter((name) => name.endsWith(".net"));
+  // Kono is solved on the spot.
+  const nets = readdirSync(NETS).filter((name) => name.endsWith(".net") && name !== "kono.net");
   return {
     name: "pionnier-files",
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),

@@ -186,3 +186,22 @@ fn a_bad_table_file_is_refused_in_words() {
     // An endless file is cut, not read for ever.
     assert_eq!(run(&["value", "kono", "--table", "/dev/zero"]).status, 2);
 }
+
+#[test]
+fn a_net_is_taught_by_the_table_of_a_solved_game_and_of_no_other() {
+    let made = |name: &str| {
+        let net = Scratch::new(name);
+        let arguments = ["train", "kono", "--exact", "2000", "--epochs", "1", "--out", net.path()];
+        let answer = run(&arguments);
+        assert_eq!(answer.status, 0, "{answer:?}");
+        std::fs::read(net.path()).unwrap()
+    };
+    assert_eq!(made("one.net"), made("other.net"));
+    let net = Scratch::new("none.net");
+    let answer = run(&["train", "quindo", "--exact", "2000", "--out", net.path()]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("quindo is not solved"), "{}", answer.err);
+    assert!(!net.0.exists());
+    let both = run(&["train", "kono", "--exact", "2000", "--data", "games.jsonl", "--out", net.path()]);
+    assert_eq!(both.status, 2);
+}

@@ -1,8 +1,9 @@
 //! What the engine knows of Kono.
 
-use super::Knowledge;
+use super::{Knowledge, inputs};
+use crate::net::{self, Inputs, Net};
 use crate::{RankedTurn, Score, Value, kono};
-use pionnier_core::Position as _;
+use pionnier_core::{Position as _, Symmetric as _};
 use pionnier_games::kono::{Action, Position};
 
 /// b2, c2, b3, c3.
@@ -21,6 +22,29 @@ impl Knowledge for Position {
     const SLOTS: usize = 256;
     const SCALE: f64 = 100.0;
     const SOLVED: bool = true;
+    const INPUTS: usize = inputs::kono::COUNT;
+    const BUCKETS: usize = inputs::kono::BUCKETS;
+    const IMAGES: usize = 8;
+
+    fn inputs(&self) -> Inputs {
+        inputs::kono::inputs(self)
+    }
+
+    fn turned_input(input: usize) -> usize {
+        inputs::kono::turned(input)
+    }
+
+    fn bucket(&self) -> usize {
+        inputs::kono::bucket(self)
+    }
+
+    fn image(&self, number: usize) -> Position {
+        self.transform(number)
+    }
+
+    fn net() -> Option<&'static Net> {
+        net::KONO.net()
+    }
 
     fn slot(action: Action) -> usize {
         action.from.index() * 16 + action.to.index()

@@ -22,12 +22,13 @@ macro_rules! embedded {
     }};
 }
 
+pub(crate) static KONO: Installed = Installed::new("kono", embedded!("kono"));
 pub(crate) static BERMUDES: Installed = Installed::new("bermudes", embedded!("bermudes"));
 pub(crate) static QUINDO: Installed = Installed::new("quindo", embedded!("quindo"));
 pub(crate) static GRANAT: Installed = Installed::new("granat", embedded!("granat"));
 
 /// All of them.
-static ALL: [&Installed; 3] = [&BERMUDES, &QUINDO, &GRANAT];
+static ALL: [&Installed; 4] = [&KONO, &BERMUDES, &QUINDO, &GRANAT];
 
 /// Puts the file of a net where its game looks for it, for instance one that a page has fetched. Says which game it is for.
 ///

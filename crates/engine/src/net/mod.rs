@@ -20,7 +20,7 @@ mod tests;
 pub(crate) use evaluator::Evaluator;
 pub use inputs::{INPUT_LIMIT, Inputs};
 pub use installed::install;
-pub(crate) use installed::{BERMUDES, GRANAT, QUINDO};
+pub(crate) use installed::{BERMUDES, GRANAT, KONO, QUINDO};
 
 use crate::Knowledge;
 use core::fmt;

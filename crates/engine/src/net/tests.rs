@@ -7,6 +7,7 @@ use pionnier_core::{Game, Position, Random, Symmetric};
 use pionnier_games::bermudes::Bermudes;
 use pionnier_games::cul_de_sac::CulDeSac;
 use pionnier_games::granat::Granat;
+use pionnier_games::kono::Kono;
 use pionnier_games::quindo::Quindo;
 
 /// A net whose weights are drawn by lot, some of them as large as they may be.
@@ -81,9 +82,15 @@ where
         }
         assert_eq!(position.image(0), *position);
         seen += 1;
-        different.insert(afresh);
+        // In hundredths of a man many are alike where a man is worth little.
+        different.insert(net.judge(position).to_bits());
     });
     assert!(seen > 300 && different.len() > seen / 2, "{} values of {seen} positions", different.len());
+}
+
+#[test]
+fn what_is_updated_is_what_is_made_afresh_in_kono() {
+    check::<Kono>(8);
 }
 
 #[test]
@@ -132,6 +139,7 @@ fn the_nets_inside_the_program_are_those_of_their_games() {
         let (hand, best) = (Evaluation::Hand, Evaluation::Best);
         assert_ne!(Evaluator::new(hand).evaluate(&start), Evaluator::new(best).evaluate(&start));
     }
+    check::<Kono>();
     check::<Bermudes>();
     check::<Quindo>();
     check::<Granat>();

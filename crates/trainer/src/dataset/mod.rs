@@ -1,4 +1,6 @@
-//! Positions to learn from, taken from the games of files.
+//! Positions to learn from: taken from the games of files or, in a solved game, from random ones.
+
+mod exact;
 
 use crate::selfplay::{GameFile, GameFileError, KeptGame};
 use pionnier_core::{Game, Record, Side, read_turn};

@@ -1,4 +1,4 @@
-//! `pionnier train`: a net made of games.
+//! `pionnier train`: a net made of games, or of what is known of a solved game.
 
 use super::{SEED, unusable};
 use crate::count_bar::CountBar;
@@ -44,13 +44,17 @@ impl Visitor for Train<'_> {
         if G::Position::INPUTS == 0 {
             return Err(Failure::Input(words.say("train-no-inputs", &[text("game", G::ID)])));
         }
-        let data = read::<G>(matches, words)?;
         let number = |name, default| matches.get_one::<u64>(name).copied().unwrap_or(default);
+        let seed = number("seed", SEED);
+        let data = match matches.get_one::<u64>("exact") {
+            Some(&positions) => looked_up::<G>(positions, seed, words)?,
+            None => read::<G>(matches, words)?,
+        };
         let plan = Plan {
             hidden: number("hidden", HIDDEN) as usize,
             epochs: number("epochs", EPOCHS) as usize,
             result_share: number("result-share", RESULT_SHARE) as f32 / 100.0,
-            seed: number("seed", SEED),
+            seed,
             threads: number("threads", 1) as usize,
         };
         let mut out = std::io::stdout().lock();
@@ -100,6 +104,19 @@ impl Visitor for Train<'_> {
         writeln!(out, "{}", words.say("train-done", &details))?;
         Ok(())
     }
+}
+
+/// Positions of random games, with what is known of them.
+fn looked_up<G: Game>(positions: u64, seed: u64, words: &Words) -> Result<Dataset<G::Position>, Failure>
+where
+    G::Position: Knowledge,
+{
+    if !G::Position::SOLVED {
+        return Err(Failure::Input(words.say("train-not-solved", &[text("game", G::ID)])));
+    }
+    let mut data = Dataset::default();
+    data.add_exact::<G>(positions as usize, seed);
+    Ok(data)
 }
 
 /// The positions of all files.

@@ -3,6 +3,7 @@
 pub(super) mod bermudes;
 pub(super) mod cul_de_sac;
 pub(super) mod granat;
+pub(super) mod kono;
 pub(super) mod quindo;
 
 /// Inputs that come in two kinds, the first side's from `first` on and after them as many of the second's.
