@@ -70,8 +70,7 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(flag(words, "json")),
             Command::new("solve")
                 .arg(game(words))
-                .arg(number(words, "discs", 2..=5))
-                .arg(number(words, "pawns", 2..=4))
+                .args([number(words, "discs", 2..=5), number(words, "pawns", 2..=4)])
                 .arg(option(words, "out").value_name("FILE").value_parser(value_parser!(PathBuf)))
                 .arg(flag(words, "verify"))
                 .arg(number(words, "threads", 1..=64))

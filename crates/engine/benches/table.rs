@@ -2,7 +2,8 @@
 
 use cpu_time::ThreadTime;
 use pionnier_core::{Game, Notation, Position, Random};
-use pionnier_engine::{kono, quindo};
+use pionnier_engine::endgames::{Endgame, Endgames};
+use pionnier_engine::{granat, kono, quindo};
 use pionnier_games::kono::Kono;
 use std::hint::black_box;
 use std::num::NonZeroUsize;
@@ -30,14 +31,15 @@ fn main() {
             .fold(f64::MAX, f64::min);
         println!("kono: {what}: {:.0} ns", cost * 1e9);
     }
-    probe_quindo();
+    probe_endgames("quindo", quindo::endgames(), 4);
+    probe_endgames("granat", granat::endgames(), 3);
 }
 
-/// Endgames of Quindo, drawn by lot, so that every look goes somewhere else.
-fn probe_quindo() {
-    let table = quindo::endgames().expect("it is inside the program");
+/// Endgames with so many men, drawn by lot, so that every look goes somewhere else.
+fn probe_endgames<E: Endgame>(game: &str, table: Option<&Endgames<E>>, men: usize) {
+    let table = table.expect("it is inside the program");
     let mut random = Random::new(1);
-    let all: Vec<_> = table.positions(4).map(|(position, _)| position).collect();
+    let all: Vec<_> = table.positions(men).map(|(position, _)| position).collect();
     let positions: Vec<_> = (0..100_000).filter_map(|_| random.choose(&all)).collect();
     let cost = (0..5)
         .map(|_| {
@@ -48,7 +50,7 @@ fn probe_quindo() {
             start.elapsed().as_secs_f64() / positions.len() as f64
         })
         .fold(f64::MAX, f64::min);
-    println!("quindo: one value of an endgame with four discs: {:.0} ns", cost * 1e9);
+    println!("{game}: one value of an endgame with {men} men: {:.0} ns", cost * 1e9);
 }
 
 /// Positions of random games, the same in every run.

@@ -11,6 +11,7 @@ use pionnier_engine::granat::{self, EMBEDDED, Endgames, Index, Solved, verify, v
 use pionnier_engine::retrograde::Tally;
 use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
 use pionnier_games::granat::{Granat, Point, Position};
+use std::collections::BTreeMap;
 
 fn table() -> &'static Endgames {
     granat::endgames().expect("it is inside the program")
@@ -120,6 +121,35 @@ fn the_top_level_keeps_every_value() {
 fn the_top_level_keeps_five_thousand_values_of_each_number_of_pawns() {
     install::<Granat>();
     keep_values::<Granat, _>(table(), 5_000, draw_lots);
+}
+
+/// The shares by pawns without and with a ball, as `docs/ENDGAMES.md` has them.
+#[test]
+#[ignore = "takes a minute with four pawns"]
+fn what_balls_are_worth() {
+    install::<Granat>();
+    for pawns in 2..=table().pawns() {
+        let mut tallies = BTreeMap::<[u32; 4], (Tally, u16)>::new();
+        for (position, value) in table().positions(pawns) {
+            let [own, enemy] = [position.side(), !position.side()].map(|side| position.pawns(side));
+            let balls = position.balls();
+            let kinds = [own & !balls, own & balls, enemy & !balls, enemy & balls].map(u128::count_ones);
+            let (tally, longest) = tallies.entry(kinds).or_default();
+            let value = value.unwrap();
+            tally.add(value, 1);
+            *longest = value.plies().unwrap_or(0).max(*longest);
+        }
+        for ([own, own_balls, enemy, enemy_balls], (tally, longest)) in tallies {
+            let share = |count: u64| count as f64 * 100.0 / tally.total() as f64;
+            let Tally { wins, draws, losses } = tally;
+            println!(
+                "{own} and {own_balls} with a ball against {enemy} and {enemy_balls}: {:.1} % won, {:.1} % drawn, {:.1} % lost, longest {longest}",
+                share(wins),
+                share(draws),
+                share(losses)
+            );
+        }
+    }
 }
 
 #[test]

@@ -24,6 +24,7 @@ pub use game::Endgame;
 pub(crate) use packed::{KINDS, Told, kind};
 pub(crate) use sets::{choose, next_set};
 pub use shelf::Shelf;
+pub(crate) use shelf::shelf;
 pub use solved::Solved;
 pub use statistics::{Split, Statistics};
 pub(crate) use table::ActionOf;

@@ -43,3 +43,39 @@ impl<E: Endgame> Shelf<E> {
         Ok(())
     }
 }
+
+/// What every game with endgames has of them, in the game's own module: its table, the file inside the program if there is one, and the shelf.
+macro_rules! shelf {
+    ($feature:literal, $file:literal) => {
+        /// The value of every position with few men.
+        pub type Endgames = crate::endgames::Endgames<Index>;
+
+        /// The endgames as a table file holds them.
+        pub type Solved = crate::endgames::Solved<Index>;
+
+        /// The table file inside the program.
+        #[cfg(feature = $feature)]
+        pub static EMBEDDED: &[u8] = include_bytes!(concat!("../../tables/", $file));
+
+        #[cfg(feature = $feature)]
+        static SHELF: crate::endgames::Shelf<Index> = crate::endgames::Shelf::new(Some(EMBEDDED));
+        #[cfg(not(feature = $feature))]
+        static SHELF: crate::endgames::Shelf<Index> = crate::endgames::Shelf::new(None);
+
+        /// The table, shared by all: the one that was installed, else the one inside the program, else none.
+        #[inline]
+        pub fn endgames() -> Option<&'static Endgames> {
+            SHELF.table()
+        }
+
+        /// Provides the table, see [`Shelf::install`](crate::endgames::Shelf::install).
+        ///
+        /// # Errors
+        /// Why the file is refused.
+        pub fn install(file: &[u8]) -> Result<(), crate::TableError> {
+            SHELF.install(file)
+        }
+    };
+}
+
+pub(crate) use shelf;
