@@ -20,7 +20,7 @@ done
 rm -f "$TARGET"/package/*.crate "$TARGET"/package/tmp-crate/*.crate
 
 # Compiled to see that it compiles, not to run: with the flags that dependencies are compiled with anyway, so that most are there.
-export CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=false
+export CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=false CARGO_PROFILE_DEV_LTO=off CARGO_PROFILE_DEV_CODEGEN_UNITS=2
 if ! "$CARGO" publish --dry-run "$@"; then
     echo "Not as a publication: once more without the registry." >&2
     "$CARGO" package --offline "$@"
