@@ -12,7 +12,8 @@ const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
  * right costs more than to find it.
  */
 export async function troubles({ page }: Visit): Promise<string[]> {
-  await page.evaluate(axe);
+  // It stays in a page until another is opened.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async (): Promise<string[]> => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
     const { violations } = await axe.run({ resultTypes: ["violations"] });
