@@ -53,7 +53,8 @@ impl Visitor for Train<'_> {
         let plan = Plan {
             hidden: number("hidden", HIDDEN) as usize,
             epochs: number("epochs", EPOCHS) as usize,
-            result_share: number("result-share", RESULT_SHARE) as f32 / 100.0,
+            // What the chances leave: Kono's net was made with a share that is rounded so.
+            result_share: 1.0 - (100 - number("result-share", RESULT_SHARE)) as f32 / 100.0,
             seed,
             threads: number("threads", 1) as usize,
         };
