@@ -16,6 +16,13 @@ pub struct RankedTurn<A> {
     pub trap: Option<Trap>,
 }
 
+impl<A> RankedTurn<A> {
+    /// Small for a good turn.
+    fn rank(&self) -> (Reverse<Value>, Option<(usize, Reverse<u16>)>) {
+        (Reverse(self.value), self.trap.map(|trap| trap.ease()))
+    }
+}
+
 /// How hard it is for the opponent to answer a drawing turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
@@ -44,14 +51,16 @@ pub(crate) fn ranked<P: Position>(
     position: &P,
     probe: impl Fn(&P) -> Option<Value> + Copy,
 ) -> Option<Vec<RankedTurn<P::Action>>> {
-    let mut turns = Vec::new();
+    let mut turns: Vec<RankedTurn<P::Action>> = Vec::new();
     let walk = visit_turns(position, |turn, after| {
         let Some(value) = probe(after).map(Value::before) else { return ControlFlow::Break(()) };
         let trap = if value == Value::Draw { trap(after, probe) } else { None };
-        turns.push(RankedTurn { turn: turn.to_vec(), value, trap });
+        let ranked = RankedTurn { turn: turn.to_vec(), value, trap };
+        // They are few, and to sort them afterwards takes ten times as much code.
+        let place = turns.partition_point(|other| other.rank() <= ranked.rank());
+        turns.insert(place, ranked);
         ControlFlow::Continue(())
     });
-    turns.sort_by_key(|ranked| (Reverse(ranked.value), ranked.trap.map(|trap| trap.ease())));
     walk.is_continue().then_some(turns)
 }
 

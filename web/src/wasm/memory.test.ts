@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import netFile from "../../../crates/engine/nets/quindo.net?url&inline";
-import tableFile from "../../../crates/engine/tables/quindo.table?url&inline";
+import granatTable from "../../../crates/engine/tables/granat.table?url&inline";
+import quindoTable from "../../../crates/engine/tables/quindo.table?url&inline";
 import { ask, install, type Exports } from "./memory";
 import file from "./pionnier.wasm?url&inline";
 import type { Analysis, Answer, ReadGame, Worth } from "./types";
@@ -56,12 +57,14 @@ describe("the memory of the rules", () => {
     expect(think("bermudes")).toBe(byHand[1]);
   });
 
-  it("takes the table of endgames, and then knows what it has searched", async () => {
+  it.each([
+    ["quindo", quindoTable, "11/11/11/11/11/11/1w1w7/11/11/6b2w1/11 w 3", 39],
+    ["granat", granatTable, "4b/4/5/4/5/r3/5/5/5/r3/5/4/5/4/5 r", 29],
+  ])("takes the table of endgames of %s, and then knows what it has searched", async (game, tableFile, start, distance) => {
     const wasm = await load();
-    const start = "11/11/11/11/11/11/1w1w7/11/11/6b2w1/11 w 3";
     const think = (): Worth | undefined => {
       const said = JSON.parse(
-        ask(wasm, JSON.stringify({ call: "think", game: "quindo", start, turns: [], nodes: 500, lines: 1 })) ?? "null",
+        ask(wasm, JSON.stringify({ call: "think", game, start, turns: [], nodes: 500, lines: 1 })) ?? "null",
       ) as Answer<Analysis>;
       return "ok" in said ? said.ok.lines[0] : undefined;
     };
@@ -71,6 +74,6 @@ describe("the memory of the rules", () => {
     expect(install(wasm, table)).toBe(true);
     const known = think();
     expect(known?.exact).toBe(true);
-    expect(known?.value).toEqual({ result: "win", distance: 39 });
+    expect(known?.value).toEqual({ result: "win", distance });
   });
 });

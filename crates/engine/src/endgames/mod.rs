@@ -1,7 +1,7 @@
 //! Endgames, solved: the exact value of every position with few men, in any game whose positions can be numbered.
 //!
 //! What differs from game to game is an [`Endgame`]: how positions are numbered, solved and packed. [`Endgames`] is the table of values,
-//! [`Statistics`] what can be counted in it, [`verify()`] proves it, [`Solved`] is what a file holds, and a [`Shelf`] keeps the one table that everybody
+//! [`Statistics`] what can be counted in it, [`verify()`] proves it, [`Solved`] is what a file holds, and each game has one table that everybody
 //! asks. What is known is told in `docs/ENDGAMES.md`.
 //!
 //! # Rules that need history
@@ -23,8 +23,7 @@ pub(crate) use entry::Entry;
 pub use game::Endgame;
 pub(crate) use packed::{KINDS, Told, kind};
 pub(crate) use sets::{choose, next_set};
-pub use shelf::Shelf;
-pub(crate) use shelf::shelf;
+pub(crate) use shelf::{Shelf, shelf};
 pub use solved::Solved;
 pub use statistics::{Split, Statistics};
 pub(crate) use table::ActionOf;

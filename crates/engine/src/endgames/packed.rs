@@ -83,10 +83,9 @@ pub(super) struct Packed {
 }
 
 impl Packed {
-    /// What [`pack`] has written, or nothing if these bytes are something else.
-    pub(super) fn read<E: Endgame>(numbering: &E, mut bytes: &[u8]) -> Option<Packed> {
-        let model = Model::read(E::CONTEXTS, &mut bytes)?;
-        let blocks = numbering.classes().div_ceil(E::BLOCK);
+    /// So many blocks that [`pack`] has written, or nothing if these bytes are something else.
+    pub(super) fn read(contexts: usize, blocks: usize, mut bytes: &[u8]) -> Option<Packed> {
+        let model = Model::read(contexts, &mut bytes)?;
         let (lengths, bytes) = bytes.split_at_checked(2 * blocks)?;
         let mut starts = vec![0];
         let mut end = 0;

@@ -5,40 +5,26 @@ use crate::table_file::TableError;
 use std::sync::OnceLock;
 
 /// Where the table of a game is kept, shared by all: the one that was installed, else the one inside the program, else none.
-pub struct Shelf<E: Endgame> {
-    table: OnceLock<Endgames<E>>,
-    /// The table file inside the program.
-    boxed: Option<&'static [u8]>,
-}
+///
+/// The file inside the program is said by whoever asks: where there is none, nothing is compiled to read it.
+pub(crate) struct Shelf<E: Endgame>(OnceLock<Endgames<E>>);
 
 impl<E: Endgame> Shelf<E> {
-    pub(crate) const fn new(boxed: Option<&'static [u8]>) -> Shelf<E> {
-        Shelf { table: OnceLock::new(), boxed }
+    pub(crate) const fn new() -> Shelf<E> {
+        Shelf(OnceLock::new())
     }
 
-    /// The table.
-    ///
-    /// # Panics
-    /// If the one inside the program is damaged.
     #[inline]
-    pub fn table(&self) -> Option<&Endgames<E>> {
-        let Some(boxed) = self.boxed else { return self.table.get() };
-        Some(
-            self.table.get_or_init(|| {
-                Solved::from_bytes(boxed).expect("the table inside the program is intact").table
-            }),
-        )
+    pub(crate) fn table(&self, boxed: Option<&[u8]>) -> Option<&Endgames<E>> {
+        let Some(boxed) = boxed else { return self.0.get() };
+        let read = || Solved::from_bytes(boxed).expect("the table inside the program is intact").table;
+        Some(self.0.get_or_init(read))
     }
 
-    /// Provides the table, for instance from a file that a page has fetched or that lies in a folder. It has to come before the first question
-    /// where there is one inside the program: a table that is there already stays, and so does one inside that knows more.
-    ///
-    /// # Errors
-    /// Why the file is refused.
-    pub fn install(&self, file: &[u8]) -> Result<(), TableError> {
+    pub(crate) fn install(&self, file: &[u8], boxed: Option<&[u8]>) -> Result<(), TableError> {
         let Solved { table, .. } = Solved::from_bytes(file)?;
-        if self.boxed.is_none() || table.men() >= E::BOXED {
-            let _ = self.table.set(table);
+        if boxed.is_none() || table.men() >= E::BOXED {
+            let _ = self.0.set(table);
         }
         Ok(())
     }
@@ -58,22 +44,25 @@ macro_rules! shelf {
         pub static EMBEDDED: &[u8] = include_bytes!(concat!("../../tables/", $file));
 
         #[cfg(feature = $feature)]
-        static SHELF: crate::endgames::Shelf<Index> = crate::endgames::Shelf::new(Some(EMBEDDED));
+        const BOXED: Option<&[u8]> = Some(EMBEDDED);
         #[cfg(not(feature = $feature))]
-        static SHELF: crate::endgames::Shelf<Index> = crate::endgames::Shelf::new(None);
+        const BOXED: Option<&[u8]> = None;
+
+        static SHELF: crate::endgames::Shelf<Index> = crate::endgames::Shelf::new();
 
         /// The table, shared by all: the one that was installed, else the one inside the program, else none.
         #[inline]
         pub fn endgames() -> Option<&'static Endgames> {
-            SHELF.table()
+            SHELF.table(BOXED)
         }
 
-        /// Provides the table, see [`Shelf::install`](crate::endgames::Shelf::install).
+        /// Provides the table, for instance from a file that a page has fetched or that lies in a folder. It has to come before the first
+        /// question where there is one inside the program: a table that is there already stays, and so does one inside that knows more.
         ///
         /// # Errors
         /// Why the file is refused.
         pub fn install(file: &[u8]) -> Result<(), crate::TableError> {
-            SHELF.install(file)
+            SHELF.install(file, BOXED)
         }
     };
 }

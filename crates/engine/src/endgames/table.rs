@@ -58,8 +58,9 @@ impl<E: Endgame> Endgames<E> {
 
     pub(super) fn unpack(men: usize, packed: &[u8]) -> Option<Endgames<E>> {
         let numbering = E::up_to(Some(men).filter(|men| E::MEN.contains(men))?);
-        let packed = Packed::read(numbering, packed)?;
-        let blocks = (0..numbering.classes().div_ceil(E::BLOCK)).map(|_| OnceLock::new()).collect();
+        let blocks = numbering.classes().div_ceil(E::BLOCK);
+        let packed = Packed::read(E::CONTEXTS, blocks, packed)?;
+        let blocks = (0..blocks).map(|_| OnceLock::new()).collect();
         Some(Endgames { numbering, men, blocks, packed: Some(packed) })
     }
 
@@ -80,8 +81,9 @@ impl<E: Endgame> Endgames<E> {
     ///
     /// C3 and C4 are not part of a position and not of its value: where the turns without progress could run out before the win, it
     /// is won only if the count allows.
+    // Asked in many places: one copy of it keeps what a page loads small.
     #[must_use]
-    #[inline]
+    #[inline(never)]
     pub fn probe(&self, position: &E::Position) -> Option<Value> {
         if position.is_mid_turn() || E::men_in(position) > self.men {
             return None;

@@ -178,13 +178,17 @@ fn words(pawns: usize) -> (Vec<[u8; MOST]>, Vec<u8>) {
     };
     let is_possible = |roles: &[u8]| {
         let with = |role| roles.iter().map(|&other| usize::from(other == role)).sum::<usize>();
-        (1..pawns).contains(&own_pawns(roles)) && with(1) <= BALLS && with(3) <= BALLS
+        with(1) <= BALLS && with(3) <= BALLS
     };
-    let mut words: Vec<usize> = (0..all).filter(|&word| is_possible(&digits(word)[..pawns])).collect();
-    words.sort_by_key(|&word| own_pawns(&digits(word)[..pawns]));
-    let mut numbers = vec![u8::MAX; all];
-    for (number, &word) in words.iter().enumerate() {
-        numbers[word] = number as u8;
+    let (mut words, mut numbers) = (Vec::new(), vec![u8::MAX; all]);
+    for own in 1..pawns {
+        for (word, number) in numbers.iter_mut().enumerate() {
+            let roles = digits(word);
+            if own_pawns(&roles[..pawns]) == own && is_possible(&roles[..pawns]) {
+                *number = words.len() as u8;
+                words.push(roles);
+            }
+        }
     }
-    (words.into_iter().map(digits).collect(), numbers)
+    (words, numbers)
 }
