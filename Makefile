@@ -16,21 +16,30 @@ MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web/src web/messages web/public web/build -type f ! -name '*.wasm*' ! -name '*.test.ts') \
 	$(wildcard crates/catalog/puzzles/*.txt) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: run test check wasm page page-check page-test browsers browser-test page-bench screenshots crates npm bench python python-bench fuzz soak outage load scale cost puzzles-check postgres deny dist FORCE
+.PHONY: run test visits workspace-test check wasm page page-check page-test browsers browser-test page-bench screenshots crates npm bench python python-bench fuzz soak outage load scale cost puzzles-check postgres deny dist FORCE
 
 # The page in the browser; PIONNIER_LISTEN chooses another address.
 run: page
 	$(CARGO) run --release --locked -p pionnier -- serve
 
-# Everything that can be proved. What leaves a core idle for much of its time is proved beside the rest, each with its words in one piece;
-# only then is the page built, which the workspace looks at. The tests of the workspace also build the program that the browser tests visit.
+# Everything that can be proved, two things at a time, each with its words in one piece: much of what is proved leaves a core idle now and
+# then. What is only looked at comes first, with the page; then the workspace is compiled, with both cores, and with it the program that the
+# browser tests visit while its own tests run.
 TOGETHER := --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test: postgres browsers
-	$(MAKE) $(TOGETHER) check page-check page-test npm python
-	$(MAKE) page
+	$(MAKE) $(TOGETHER) check page page-check page-test npm python
+	$(CARGO) test --workspace --locked --no-run
+	$(MAKE) $(TOGETHER) visits workspace-test
+
+# The tests in the browser, of a page and a program that are there.
+NAMES ?=
+visits:
+	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run test:browser -- $(NAMES)
+
+# The tests of the workspace, and what of it is published.
+workspace-test:
 	$(CARGO) test --workspace --locked
 	$(MAKE) crates
-	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run test:browser
 
 # PostgreSQL, for the tests of several servers with one database.
 postgres:
@@ -116,10 +125,9 @@ browsers:
 	scripts/firefox.sh
 
 # Only the tests in the browser; NAMES picks files.
-NAMES ?=
 browser-test: page browsers
 	$(CARGO) build --locked -p pionnier
-	cd web && PIONNIER="$(abspath $(TARGET))/debug/pionnier" npm run test:browser -- $(NAMES)
+	$(MAKE) visits
 
 # How smooth the page stays while the engine thinks, and how soon it can be used: the numbers of docs/PERFORMANCE.md.
 page-bench: page

@@ -3,6 +3,9 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+# The jobs that make hands out are out of reach here, and a compiler that is told of them complains.
+unset MAKEFLAGS MFLAGS
+
 CARGO=${CARGO:-cargo}
 SOURCES=${CARGO_HOME:-$HOME/.cargo}/registry/src
 OUT=$1

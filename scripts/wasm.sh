@@ -7,6 +7,9 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+# The jobs that make hands out are out of reach here, and a compiler that is told of them complains.
+unset MAKEFLAGS MFLAGS
+
 CARGO=${CARGO:-cargo}
 TARGET=wasm32-unknown-unknown
 OUT=web/src/wasm/pionnier.wasm
