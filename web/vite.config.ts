@@ -12,5 +12,6 @@ export default defineConfig({
   // The colours of boards come from the catalog, beside the artwork.
   server: { host: "127.0.0.1", fs: { allow: [".."] } },
   preview: { host: "127.0.0.1" },
-  test: { include: ["src/**/*.test.ts"] },
+  // Long enough for a busy machine: nothing here is a matter of time.
+  test: { include: ["src/**/*.test.ts"], testTimeout: 60_000 },
 });
