@@ -1,10 +1,11 @@
 //! What the engine knows of Cul-de-sac: it is a race, and walls are worth what they cost the other in steps.
 
 mod detours;
+mod prospects;
 
 use super::{Knowledge, inputs};
 use crate::net::Inputs;
-use pionnier_core::{Position as _, Side, Symmetric as _};
+use pionnier_core::{Position as _, Symmetric as _};
 use pionnier_games::cul_de_sac::{Action, Kind, Position, Square, Wall};
 
 /// What a step of difference is worth, by the number of walls that are still to come: the fewer, the less can change.
@@ -25,14 +26,14 @@ fn near_and_far(steps: [usize; 2]) -> [i32; 2] {
     [one.min(two), one.max(two)]
 }
 
-/// Weights fitted by `pionnier tune cul-de-sac --games 800 --nodes 500`, the engine playing with the weights before
-/// these, and scaled so that a step has 100.
+/// Weights fitted (logistic regression on the results) to the first 2,600 games of `pionnier selfplay cul-de-sac --nodes 800`, played
+/// by the program of commit 30c2323.
 impl Knowledge for Position {
     type Features = [i32; 6];
 
     const FEATURES: &'static [&'static str] =
-        &["steps", "second pawn", "to move", "wall to come", "horizontal", "vertical"];
-    const WEIGHTS: &'static [i32] = &[100, 10, 226, 89, -247, -371];
+        &["steps", "second pawn", "to move", "wall to come", "worst wall", "walls"];
+    const WEIGHTS: &'static [i32] = &[83, 12, 36, -108, 102, 193];
     const SLOTS: usize = 3 << 8;
     const WEIGHT_DIVISOR: i32 = 100;
     const INPUTS: usize = inputs::cul_de_sac::COUNT;
@@ -78,18 +79,18 @@ impl Knowledge for Position {
 
     fn features(&self) -> [i32; 6] {
         let sides = [self.side(), !self.side()];
-        let [own, enemy] = sides.map(|side| near_and_far(detours::steps(self, side)));
-        let left = |side: Side, kind: Kind| self.walls_left(side, kind) as i32;
-        let more = |kind: Kind| left(sides[0], kind) - left(sides[1], kind);
-        let all = Kind::BOTH.into_iter().map(|kind| left(sides[0], kind) + left(sides[1], kind)).sum();
-        let (step, mid) = (step_worth(all), i32::from(self.is_mid_turn()));
+        let [own, enemy] = sides.map(|side| prospects::of(self, side));
+        let longer = |more: u8, less: u8| i32::from(more) - i32::from(less);
+        let left =
+            sides.map(|side| Kind::BOTH.map(|kind| self.walls_left(side, kind) as i32).iter().sum::<i32>());
+        let (step, mid) = (step_worth(left[0] + left[1]), i32::from(self.is_mid_turn()));
         [
-            (enemy[0] - own[0]) * step,
-            (enemy[1] - own[1]) * 100,
+            longer(enemy.near, own.near) * step,
+            longer(enemy.far, own.far) * 100,
             (1 - mid) * step,
             mid * step,
-            more(Kind::Horizontal) * 100,
-            more(Kind::Vertical) * 100,
+            longer(enemy.worst, own.worst) * step,
+            (left[0] - left[1]) * step,
         ]
     }
 
@@ -100,7 +101,11 @@ impl Knowledge for Position {
 
     fn noisy_actions(&self, _: u32, out: &mut Vec<Action>) {
         // Only a pawn at most two steps away can arrive.
-        if self.is_mid_turn() || detours::steps(self, self.side()).into_iter().min() > Some(2) {
+        let steps =
+            |from: Square, to: Square| from.file().abs_diff(to.file()) + from.rank().abs_diff(to.rank());
+        let goals = Square::bases(!self.side());
+        let is_near = |pawn: Square| goals.into_iter().any(|goal| steps(pawn, goal) <= 2);
+        if self.is_mid_turn() || !self.pawns(self.side()).into_iter().any(is_near) {
             return;
         }
         let start = out.len();

@@ -114,17 +114,19 @@ impl Steps {
     /// Whether every pawn can reach both bases of its enemy (B9).
     #[inline]
     pub(super) fn give_access(&self, pawns: &[[Square; 2]; 2]) -> bool {
-        let [first, second] = Side::BOTH.map(|side| {
-            let [near, far] = Square::bases(!side);
-            let [one, two] = pawns[side.index()];
-            Set::EMPTY.with(near.place()).with(far.place()).with(one.place()).with(two.place())
-        });
-        // A path can be walked both ways, so pawns and goals of a side must lie in one region. That of the other side
-        // is mostly the same one, but need not be.
+        let [first, second] = Side::BOTH.map(|side| connected(side, pawns[side.index()]));
+        // That of the other side is mostly the same region, but need not be.
         let reached = self.reach(Square::bases(Side::Second)[0], first | second);
         first.is_within(reached)
             && (second.is_within(reached)
                 || second.is_within(self.reach(Square::bases(Side::First)[0], second)))
+    }
+
+    /// Whether the pawns of a side can.
+    #[inline]
+    pub(super) fn give_access_to(&self, side: Side, pawns: [Square; 2]) -> bool {
+        let wanted = connected(side, pawns);
+        wanted.is_within(self.reach(pawns[0], wanted))
     }
 
     /// A pawn that cannot reach a base of its enemy, with that base.
@@ -137,4 +139,11 @@ impl Steps {
             })
         })
     }
+}
+
+/// A path can be walked both ways, so pawns and goals of a side must lie in one region (B9).
+#[inline]
+fn connected(side: Side, [one, two]: [Square; 2]) -> Set {
+    let [near, far] = Square::bases(!side);
+    Set::EMPTY.with(near.place()).with(far.place()).with(one.place()).with(two.place())
 }

@@ -2,6 +2,7 @@
 
 use super::board::Direction;
 use super::paths::Steps;
+use super::prospect::{Prospect, kinds_left};
 use super::set::Set;
 use super::walls::Walls;
 use super::{Action, Kind, Square, Wall, WallSet, Ways};
@@ -102,6 +103,42 @@ impl Position {
     #[must_use]
     pub fn walls_with_room(&self) -> WallSet {
         WallSet(Kind::BOTH.map(|kind| self.walls.room(kind)))
+    }
+
+    /// How far the pawns of a side have to go, and how much further one wall can make it.
+    #[must_use]
+    pub fn prospect(&self, side: Side) -> Prospect {
+        Prospect::of(self, side)
+    }
+
+    /// A number for all that the prospect of a side depends on: in all likelihood two that differ have different ones.
+    #[must_use]
+    #[inline]
+    pub fn prospect_key(&self, side: Side) -> u64 {
+        let [one, two] = self.pawns(side).map(|pawn| u64::from(pawn.place()));
+        // Mixed in last: beside plain walls the pawns would be plain too, and one could stand for the other.
+        mix(self.walls_key(0), kinds_left(self, !side) << 32 | (side as u64) << 16 | one << 8 | two)
+    }
+
+    /// The walls on the board and something else, as a number.
+    #[inline]
+    fn walls_key(&self, rest: u64) -> u64 {
+        let [across, along] = Kind::BOTH.map(|kind| self.walls.middles(kind).words());
+        // The third words are half empty.
+        [across[0], across[1], along[0], along[1], across[2] | along[2] << 32].into_iter().fold(rest, mix)
+    }
+
+    /// Whether a wall that there is room for would leave the pawns of this side their ways to both goals (B9).
+    #[inline]
+    pub(super) fn leaves_access(&self, side: Side, wall: Wall) -> bool {
+        !self.walls.touching(wall.kind()).has(wall.middle())
+            || self.steps().barred_by(wall).give_access_to(side, self.pawns(side))
+    }
+
+    /// The steps that no wall bars.
+    #[inline]
+    pub(super) fn steps(&self) -> Steps {
+        self.walls.steps()
     }
 
     pub(super) const fn wall_set(&self) -> &Walls {
@@ -322,15 +359,11 @@ impl pionnier_core::Position for Position {
 
     #[inline]
     fn key(&self) -> u64 {
-        let [across, along] = Kind::BOTH.map(|kind| self.walls.middles(kind).words());
         let pawns = self.pawns.map(|pair| pair.map(Square::place));
         let [pawns, stock] = [pawns, self.stock]
             .map(|table| table.as_flattened().iter().fold(0, |word, &number| word << 8 | u64::from(number)));
         let whose = (self.side as u64) << 1 | u64::from(self.mid_turn);
-        // The third words of the walls are half empty.
-        let words =
-            [across[0], across[1], along[0], along[1], across[2] | along[2] << 32, pawns | stock << 32];
-        words.into_iter().fold(whose, mix)
+        mix(self.walls_key(whose), pawns | stock << 32)
     }
 }
 

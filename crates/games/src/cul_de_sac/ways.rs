@@ -1,5 +1,6 @@
 //! How far pawns have to go, and which walls would make it further.
 
+use super::board::BOARD;
 use super::paths::Steps;
 use super::set::Set;
 use super::{Kind, Square, Wall};
@@ -24,18 +25,61 @@ pub struct WallSet(pub(super) [Set; 2]);
 
 impl Ways {
     pub(super) fn new(steps: Steps, [one, two]: [Square; 2]) -> Ways {
-        let mut reached = Set::EMPTY.with(one.place()).with(two.place());
-        let mut ways = Ways { steps, within: [reached; LONGEST], count: 1 };
-        while ways.count < LONGEST {
-            let more = steps.spread(reached);
+        let goals = Set::EMPTY.with(one.place()).with(two.place());
+        Ways { steps, within: [goals; LONGEST], count: 1 }.reaching(BOARD)
+    }
+
+    /// The same from two squares and what lies nearer, no more.
+    pub(super) fn from_pawns(steps: Steps, [one, two]: [Square; 2], [near, far]: [Square; 2]) -> Ways {
+        let goals = Set::EMPTY.with(near.place()).with(far.place());
+        let pawns = Set::EMPTY.with(one.place()).with(two.place());
+        Ways { steps, within: [goals; LONGEST], count: 1 }.reaching(pawns)
+    }
+
+    /// Follows the ways further, until these squares are reached.
+    #[inline]
+    fn reaching(mut self, wanted: Set) -> Ways {
+        let mut reached = self.within[self.count - 1];
+        while self.count < LONGEST && !wanted.is_within(reached) {
+            let more = self.steps.spread(reached);
             if more == reached {
                 break;
             }
             reached = more;
-            ways.within[ways.count] = reached;
-            ways.count += 1;
+            self.within[self.count] = reached;
+            self.count += 1;
         }
-        ways
+        self
+    }
+
+    /// How many entries there are before one with a square beside a wall: up to that nothing changes if it is placed.
+    #[inline]
+    fn count_before(&self, wall: Wall) -> usize {
+        let beside = wall.squares();
+        self.within[..self.count].partition_point(|within| (*within & beside).is_empty())
+    }
+
+    /// The shortest ways after one more wall.
+    #[must_use]
+    pub fn after(&self, wall: Wall) -> Ways {
+        let count = (self.count_before(wall) + 1).min(self.count);
+        Ways { steps: self.steps.barred_by(wall), count, ..*self }.reaching(BOARD)
+    }
+
+    /// How many steps the nearer of two squares is away after one more wall, at most so many; fewer than it is where the wall changes
+    /// nothing.
+    #[inline]
+    pub(super) fn nearer_after(&self, wall: Wall, [one, two]: [Square; 2], most: usize) -> usize {
+        let wanted = Set::EMPTY.with(one.place()).with(two.place());
+        let start = self.count_before(wall).min(self.count - 1);
+        let steps = self.steps.barred_by(wall);
+        let mut reached = self.within[start];
+        let mut length = start;
+        while length < most && (reached & wanted).is_empty() {
+            reached = steps.spread(reached);
+            length += 1;
+        }
+        length
     }
 
     /// How many steps the shortest way from a square has, if there is one that is not too long.
@@ -50,9 +94,7 @@ impl Ways {
     #[must_use]
     #[inline]
     pub fn lengths_after(&self, wall: Wall, from: [Square; 2]) -> [Option<usize>; 2] {
-        // The wall changes nothing before a square beside it is reached.
-        let beside = wall.squares();
-        let start = self.within[..self.count].partition_point(|within| (*within & beside).is_empty());
+        let start = self.count_before(wall);
         let mut lengths = from.map(|square| self.length(square).filter(|&length| length <= start));
         if start >= self.count {
             return lengths;
@@ -104,6 +146,17 @@ impl WallSet {
     #[inline]
     pub const fn has(&self, wall: Wall) -> bool {
         self.0[wall.kind().index()].has(wall.middle())
+    }
+
+    /// The wall that this set has beyond another, if it has all of that and one more.
+    #[must_use]
+    #[inline]
+    pub fn one_more_than(self, other: WallSet) -> Option<Wall> {
+        let more = WallSet([self.0[0].without(other.0[0]), self.0[1].without(other.0[1])]);
+        let has_all = other.0[0].is_within(self.0[0]) && other.0[1].is_within(self.0[1]);
+        let mut walls = more.iter();
+        let wall = walls.next().filter(|_| has_all)?;
+        walls.next().is_none().then_some(wall)
     }
 
     /// The walls, horizontal ones first.

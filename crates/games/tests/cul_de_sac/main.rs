@@ -409,6 +409,14 @@ fn what_a_wall_costs_is_known_before_it_is_placed() {
                 assert!(half.walls_with_room().has(wall));
                 let after = half.after(action).steps_to_goals(side);
                 assert_eq!(ways.lengths_after(wall, pawns), after.map(Some), "{half:?} {wall}");
+                if wall.corner().file() == wall.corner().rank() {
+                    let (found, expected) = (ways.after(wall), half.after(action).ways(side));
+                    assert!(Square::all().all(|from| found.length(from) == expected.length(from)));
+                    let walls = half.after(action).wall_places();
+                    assert_eq!(walls.one_more_than(half.wall_places()), Some(wall));
+                    assert_eq!(half.wall_places().one_more_than(walls), None);
+                    assert_eq!(walls.one_more_than(walls), None);
+                }
                 for pawn in [0, 1].into_iter().filter(|&pawn| after[pawn] > now[pawn]) {
                     longer += 1;
                     missed += usize::from(!cutting[pawn].has(wall));
@@ -417,4 +425,42 @@ fn what_a_wall_costs_is_known_before_it_is_placed() {
         }
     }
     assert!(longer > 1_000 && missed * 100 < longer, "{missed} of {longer} walls missed");
+}
+
+#[test]
+fn the_worst_wall_is_expected() {
+    let (mut right, mut wrong) = (0, 0);
+    for half in random_halves(9, 8) {
+        let side = !half.side();
+        let near = |position: &Position| position.steps_to_goals(side).into_iter().min();
+        let found = half.prospect(side);
+        let steps = half.steps_to_goals(side);
+        assert_eq!(
+            [found.near, found.far].map(usize::from),
+            [steps[0].min(steps[1]), steps[0].max(steps[1])]
+        );
+        let mut walls = Vec::new();
+        half.actions(&mut walls);
+        let longest = walls.into_iter().filter_map(|wall| near(&half.after(wall))).max();
+        let longest = longest.map_or(0, |longest| longest - usize::from(found.near)).min(6);
+        // A wall that only the other side's pawns make illegal is expected, and a few are overlooked.
+        if usize::from(found.worst) == longest { right += 1 } else { wrong += 1 }
+    }
+    assert!(right > 250 && wrong * 50 < right, "{wrong} of {}", wrong + right);
+}
+
+#[test]
+fn prospects_with_the_same_key_are_the_same() {
+    use pionnier_core::Symmetric as _;
+    let mut known = std::collections::HashMap::new();
+    for half in random_halves(5, 60) {
+        for image in (0..Position::SYMMETRIES).map(|symmetry| half.transform(symmetry)) {
+            for side in Side::BOTH {
+                let found = image.prospect(side);
+                let before = known.insert(image.prospect_key(side), found);
+                assert!(before.is_none_or(|before| before == found), "{image:?}");
+            }
+        }
+    }
+    assert!(known.len() > 5_000, "{}", known.len());
 }

@@ -1,15 +1,16 @@
 //! How far pawns have to go, and what walls would cost them.
 //!
 //! Walls and the pawns of one side decide it, and a search asks the same again and again: a pawn that moves changes nothing for
-//! those of the enemy. So what was found last is remembered.
+//! those of the enemy, and each turn adds one wall to a board. So what was found of each board on the way from the root is
+//! remembered.
 
 use super::{FAR, near_and_far, worth};
 use core::cell::RefCell;
 use pionnier_core::{Position as _, Side};
-use pionnier_games::cul_de_sac::{Position, Square, Wall, WallSet, Ways};
+use pionnier_games::cul_de_sac::{Kind, Position, Square, Wall, WallSet, Ways};
 
 /// What is known of the ways on a board.
-struct Memory {
+struct Board {
     walls: WallSet,
     /// By side.
     detours: [Detours; 2],
@@ -26,7 +27,8 @@ struct Detours {
 }
 
 thread_local! {
-    static MEMORY: RefCell<Option<Memory>> = const { RefCell::new(None) };
+    /// By the number of walls that are left, so that the boards of a line of play do not drive each other out.
+    static BOARDS: RefCell<Vec<Option<Board>>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Detours {
@@ -71,35 +73,39 @@ fn lengths_worth(lengths: [Option<usize>; 2]) -> i32 {
     worth(near_and_far(lengths.map(|length| length.unwrap_or(FAR))))
 }
 
+/// How many walls are left to both sides.
+fn walls_left(position: &Position) -> usize {
+    Side::BOTH.into_iter().flat_map(|side| Kind::BOTH.map(|kind| position.walls_left(side, kind))).sum()
+}
+
 /// Asks about a position's board, of which everything is remembered that was found before.
 fn remember<R>(position: &Position, ask: impl FnOnce(&mut [Detours; 2]) -> R) -> R {
-    MEMORY.with_borrow_mut(|memory| {
-        let walls = position.wall_places();
-        if memory.as_ref().is_none_or(|memory| memory.walls != walls) {
-            let detours = |side| Detours {
-                ways: position.ways(side),
+    BOARDS.with_borrow_mut(|boards| {
+        let (left, walls) = (walls_left(position), position.wall_places());
+        if boards.len() <= left {
+            boards.resize_with(left + 1, || None);
+        }
+        if boards[left].as_ref().is_none_or(|board| board.walls != walls) {
+            // Most ways are as they were with one wall less.
+            let before = boards.get(left + 1).and_then(Option::as_ref);
+            let before = before.and_then(|board| Some((board, walls.one_more_than(board.walls)?)));
+            let detours = Side::BOTH.map(|side| Detours {
+                ways: match before {
+                    Some((board, wall)) => board.detours[side.index()].ways.after(wall),
+                    None => position.ways(side),
+                },
                 pawns: position.pawns(side),
                 cutting: None,
                 costs: None,
-            };
-            *memory = Some(Memory { walls, detours: Side::BOTH.map(detours) });
+            });
+            boards[left] = Some(Board { walls, detours });
         }
-        let detours = &mut memory.as_mut().expect("it was just filled").detours;
+        let detours = &mut boards[left].as_mut().expect("it was just filled").detours;
         for side in Side::BOTH {
             detours[side.index()].go_to(position.pawns(side));
         }
         ask(detours)
     })
-}
-
-/// The steps of a side's pawns to its goals. Ways that are remembered are used, but none are looked for.
-pub(super) fn steps(position: &Position, side: Side) -> [usize; 2] {
-    let remembered = MEMORY.with_borrow(|memory| {
-        let memory = memory.as_ref().filter(|memory| memory.walls == position.wall_places())?;
-        let [one, two] = position.pawns(side).map(|pawn| memory.detours[side.index()].ways.length(pawn));
-        Some([one?, two?])
-    });
-    remembered.unwrap_or_else(|| position.steps_to_goals(side))
 }
 
 /// The ways of the side to act.

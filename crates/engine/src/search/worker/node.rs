@@ -179,7 +179,7 @@ impl<P: Knowledge> Worker<'_, P> {
             if is_late && self.is_enough_late(&mut late, best, from_root) {
                 break;
             }
-            if is_quiet && !is_lost(best) && quiet >= self.most_quiet(node, alpha) {
+            if is_quiet && !is_lost(best) && quiet >= self.most_quiet(node, alpha, listing.listed) {
                 continue;
             }
             quiet += usize::from(is_quiet);

@@ -4,6 +4,7 @@
 //! certain that is not: where one is at stake nothing is left out, and nothing is left out of a node before something has
 //! been found in it that does not lose.
 
+use super::listing::Listed;
 use super::{Candidate, FromRoot, Node, Stopped, Worker};
 use crate::{Knowledge, Score};
 use std::sync::LazyLock;
@@ -22,6 +23,8 @@ const RAZORING_MARGIN: f64 = 1.0;
 /// Late-move pruning: up to this depth only so many quiet candidates are looked at, and the square of the depth more.
 const PRUNING_DEPTH: i32 = 6;
 const PRUNING_BASE: i32 = 4;
+/// Where only what is promising is listed, in its order: so many, and so many more for each action of depth.
+const PRUNING_BASE_OF_PROMISING: i32 = 2;
 
 /// How many actions less deep a candidate is searched at first, in hundredths, by depth and by its number in the order.
 static REDUCTIONS: LazyLock<[[i32; 64]; 64]> = LazyLock::new(|| {
@@ -78,19 +81,21 @@ impl<P: Knowledge> Worker<'_, P> {
         Ok(None)
     }
 
-    /// Late-move pruning: how many quiet candidates are looked at.
-    pub(super) fn most_quiet(&self, node: &Node, alpha: Score) -> usize {
+    /// Late-move pruning: how many quiet candidates are looked at, of all or of those that are promising.
+    pub(super) fn most_quiet(&self, node: &Node, alpha: Score, listed: Listed) -> usize {
         let is_pruned = self.shared.options.selective
             && node.from_root.ply > 0
             && !node.is_pv
-            && node.evaluation.is_some()
             && node.depth <= PRUNING_DEPTH
             && alpha.number().abs() < share::<P>(P::DECIDED);
         let most = PRUNING_BASE + node.depth * node.depth;
         match (is_pruned, node.is_improving) {
-            (false, _) => usize::MAX,
-            (true, true) => most as usize,
-            (true, false) => (most * 6 / 10) as usize,
+            (true, _) if listed == Listed::Promising => {
+                (PRUNING_BASE_OF_PROMISING * (1 + node.depth)) as usize
+            }
+            (true, true) if node.evaluation.is_some() => most as usize,
+            (true, false) if node.evaluation.is_some() => (most * 6 / 10) as usize,
+            _ => usize::MAX,
         }
     }
 
