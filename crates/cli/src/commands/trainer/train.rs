@@ -72,12 +72,12 @@ impl Visitor for Train<'_> {
         let net = train(&data, &plan, &mut |progress| match progress {
             Progress::Step { done, .. } => bar.show(done, String::new),
             Progress::Epoch { number, loss, validation } => {
-                let speed = (number * data.training.len()) as f64 / start.elapsed().as_secs_f64();
+                let rate = (number * data.training.len()) as f64 / start.elapsed().as_secs_f64();
                 let details = [
                     count("number", number as u64),
                     text("loss", decimal(words, loss, 5)),
                     text("validation", decimal(words, validation, 5)),
-                    count("speed", speed as u64),
+                    count("speed", rate as u64),
                 ];
                 if said.is_ok() {
                     said = writeln!(out, "{}", words.say("train-epoch", &details));
