@@ -190,6 +190,15 @@ describe("a run", () => {
     await visitor.open("/puzzles/kono");
     await page.locator('section[data-puzzle][data-state="open"]').waitFor();
     await page.locator('[data-begin="rush"]').click();
+    // The clock waits for a word, and the word is under the finger.
+    await page.locator('[data-rush="ready"]').waitFor();
+    expect(await troubles(visitor)).toEqual([]);
+    await page.locator("[data-rush-leave]").click();
+    await page.locator('section[data-puzzle][data-state="open"]').waitFor();
+    await page.locator('[data-begin="rush"]').click();
+    await page.locator("[data-rush-start]:focus").waitFor();
+    expect(await page.locator("[data-left]").count()).toBe(0);
+    await page.keyboard.press("Enter");
     await page.locator('[data-run="rush"]').waitFor();
     expect(await troubles(visitor)).toEqual([]);
     // From here on time stands still unless it is told to pass.
@@ -223,6 +232,18 @@ describe("a run", () => {
       if (mistakes < 3) await page.locator(`section[data-puzzle]:not([data-puzzle="${failing.puzzle.id}"])`).waitFor();
     }
     await page.locator('[data-run="rush"][data-over="mistakes"]', { hasText: "Your best: 2" }).waitFor();
+  });
+
+  test("of three minutes waits until it is told to begin, in French on a phone", async ({ visit }) => {
+    const visitor = await visit({ ...PHONE, locale: "fr-FR" });
+    const { page } = visitor;
+    await visitor.open("/puzzles/quindo#rush");
+    await page.locator('[data-rush="ready"]', { hasText: "le chronomètre court pendant trois minutes" }).waitFor();
+    expect(await troubles(visitor)).toEqual([]);
+    expect(await page.locator("section[data-puzzle]").count()).toBe(0);
+    await page.locator("[data-rush-start]").click();
+    await page.locator('[data-run="rush"] [data-left]').waitFor();
+    await page.locator('section[data-puzzle][data-state="open"]').waitFor();
   });
 
   test("without a mistake is a streak, in French", async ({ visit }) => {

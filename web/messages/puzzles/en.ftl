@@ -83,6 +83,10 @@ run-streak = Streak
 run-streak-words = Harder and harder, until the first mistake.
 run-rush = Three-minute rush
 run-rush-words = As many as you can in three minutes. Three mistakes end it.
+rush-of = { $game }: three-minute rush
+rush-words = When you press Start, the clock runs for three minutes: solve as many puzzles as you can, each harder than the last; the third mistake ends it.
+rush-start = Start
+rush-leave = Not now
 run-solved =
     { $count ->
         [one] 1 solved

@@ -83,6 +83,10 @@ run-streak = Série
 run-streak-words = De plus en plus difficile, jusqu’à la première erreur.
 run-rush = Trois minutes chrono
 run-rush-words = Le plus de problèmes possible en trois minutes. Trois erreurs y mettent fin.
+rush-of = { $game } : trois minutes chrono
+rush-words = Dès que vous appuyez sur Commencer, le chronomètre court pendant trois minutes : résolvez le plus de problèmes possible, de plus en plus difficiles ; la troisième erreur y met fin.
+rush-start = Commencer
+rush-leave = Pas maintenant
 run-solved =
     { $count ->
         [one] { $count } résolu

@@ -63,6 +63,8 @@ export class PuzzleSession {
   filter = $state.raw<Filter>(NO_FILTER);
   trouble = $state.raw<PuzzleTrouble | null>(null);
   run = $state.raw<RunView | null>(null);
+  /** A rush is to begin as soon as the visitor says so. */
+  isRushReady = $state(false);
   /** The day whose puzzle is on the board. */
   day = $state.raw<number | null>(null);
   /** The rating before and after the puzzle on the board, once its first attempt is decided; null if it did not count. */
@@ -121,7 +123,22 @@ export class PuzzleSession {
     await this.next(info);
   }
 
-  /** Begins a run. */
+  /** Begins a run; a rush, whose clock is running from then on, is only made ready. */
+  async ask(kind: RunKind, info: GameInfo): Promise<void> {
+    if (kind === "streak") return this.begin(kind, info);
+    this.leaveRun();
+    this.isRushReady = true;
+    this.around.note(kind);
+  }
+
+  /** The visitor would rather not. */
+  async decline(info: GameInfo): Promise<void> {
+    this.isRushReady = false;
+    if (this.puzzle) this.around.note(writeWish(this.puzzle.id, this.filter));
+    else await this.next(info);
+  }
+
+  /** Begins a run at once. */
   async begin(kind: RunKind, info: GameInfo): Promise<void> {
     this.leaveRun();
     this.course = new Run(kind, () => this.around.now());
@@ -150,7 +167,7 @@ export class PuzzleSession {
 
   private async grant(wish: Wish, info: GameInfo): Promise<void> {
     const puzzles = this.file?.puzzles ?? [];
-    if (wish.kind === "streak" || wish.kind === "rush") return this.begin(wish.kind, info);
+    if (wish.kind === "streak" || wish.kind === "rush") return this.ask(wish.kind, info);
     if (wish.kind === "daily") {
       const found = dailyPuzzle(puzzles, this.around.today());
       return found ? this.put(found, info) : this.next(info);
@@ -266,5 +283,6 @@ export class PuzzleSession {
     clearInterval(this.timer);
     this.course = null;
     this.run = null;
+    this.isRushReady = false;
   }
 }

@@ -115,6 +115,10 @@ describe("a rush", () => {
   it("goes from puzzle to puzzle until the clock ends it, and the best is kept", async () => {
     const visit = new Visit(MANY);
     await visit.session.open("#rush", INFO);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([visit.session.isRushReady, visit.session.run, visit.session.puzzle]).toEqual([true, null, null]);
+    await visit.session.begin("rush", INFO);
+    expect(visit.session.isRushReady).toBe(false);
     expect(visit.session.run).toMatchObject({ kind: "rush", left: 180_000, solved: 0, isOver: false });
     const first = visit.session.puzzle?.id;
     await visit.play("a");
@@ -136,6 +140,7 @@ describe("a rush", () => {
   it("ends with the third mistake", async () => {
     const visit = new Visit(MANY);
     await visit.session.open("#rush", INFO);
+    await visit.session.begin("rush", INFO);
     for (let at = 0; at < 3; at += 1) {
       await visit.play("cc");
       await vi.advanceTimersByTimeAsync(1_000);
@@ -143,6 +148,19 @@ describe("a rush", () => {
     expect(visit.session.run).toMatchObject({ isOver: true, isBest: false, solved: 0, mistakes: 3 });
     visit.session.close();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("a rush that is not begun", () => {
+  it("leaves the puzzle on the board, or brings one", async () => {
+    const visit = new Visit(MANY);
+    await visit.session.open("#rush", INFO);
+    await visit.session.decline(INFO);
+    const first = visit.session.puzzle?.id;
+    expect(first).toBeDefined();
+    await visit.session.ask("rush", INFO);
+    await visit.session.decline(INFO);
+    expect([visit.session.puzzle?.id, visit.session.isRushReady, visit.session.run]).toEqual([first, false, null]);
   });
 });
 
