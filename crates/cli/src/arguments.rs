@@ -169,9 +169,14 @@ fn learning(words: &Words) -> [Command; 4] {
                     .help(words.say("help-mine-out", &[]))
                     .required_unless_present_any(["check", "grades"]),
             )
-            .arg(number(words, "count", 1..=100_000).required_unless_present_any(["check", "grades"]))
+            .arg(
+                number(words, "count", 1..=100_000)
+                    .required_unless_present_any(["check", "grades", "regrade"]),
+            )
+            .arg(number(words, "games", 0..=1_000_000).help(words.say("help-mine-games", &[])))
+            .arg(file(words, "keep"))
             .arg(file(words, "journal"))
-            .args(["check", "grades"].map(|name| flag(words, name)))
+            .args(["check", "grades", "regrade"].map(|name| flag(words, name)))
             .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-mine-seed", &[]))),
     ]
 }

@@ -49,11 +49,32 @@ pub fn grade_of(rating: u32) -> u8 {
     1 + LIMITS.iter().filter(|&&limit| rating > limit).count() as u8
 }
 
+/// Level 3 solves a puzzle of the first grade with other seeds too: it has found it in so many tries, more than half of them.
+const EASILY: u32 = 5;
+
+/// And hardly ever one of the last: it has found it in no more.
+const HARDLY: u32 = 1;
+
+/// Level 9 is all but sure to solve a puzzle of the fourth: it has found it in so many.
+const SURELY: u32 = 6;
+
 impl Graded {
-    /// What a puzzle is rated and graded by what was measured.
+    /// What a puzzle is rated and graded by what was measured. What is promised of grades 1, 4 and 5 is to hold when other seeds are drawn:
+    /// a puzzle of which that is in doubt is rated as the nearest of another grade.
     #[must_use]
     pub fn of(measured: &Measured) -> Graded {
-        let rating = rating(measured);
+        let [first, second, third, fourth] = LIMITS;
+        let [weak, strong] = [3, 9].map(|level| measured.solved[level - 1]);
+        let mut rating = rating(measured);
+        if rating <= second {
+            rating = if weak >= EASILY { rating.min(first) } else { rating.max(first + 1) };
+        }
+        if strong < SURELY && rating > third {
+            rating = rating.max(fourth + 1);
+        }
+        if weak > HARDLY && rating > fourth {
+            rating = if strong < SURELY { third } else { fourth };
+        }
         Graded { grade: grade_of(rating), rating }
     }
 }

@@ -5,22 +5,26 @@
 
 #![deny(missing_docs)]
 
+mod chosen;
 mod file;
 mod grading;
 mod id;
+mod judge;
+mod known;
 mod line;
 mod measure;
 mod mine;
+mod proved;
 mod prover;
-mod solved;
 mod source;
 mod task;
-mod unsolved;
 
-pub use file::write;
+pub(crate) use file::themes;
+pub use file::{Puzzle, positions, regrade, write};
 pub use grading::{GRADES, Graded, grade_of, rating};
 pub use id::id;
 pub use line::{Flaw, Goal, Line, Read, Turn, check, find, read_line};
 pub use measure::{LEVELS, Measured, TRIES, is_solved_by, measure};
-pub use mine::{MineError, Mined, Puzzle, Terms, mine};
+pub use mine::{MineError, Mined, Terms, mine};
+pub use proved::is_only_win;
 pub use prover::{Prover, TooLong};

@@ -1,6 +1,7 @@
 //! The line that solves a puzzle, and what makes a position one.
 
-use crate::{Prover, TooLong, solved, unsolved};
+use crate::judge::Judge;
+use crate::{Prover, TooLong};
 use core::ops::ControlFlow;
 use pionnier_core::{Position, Puzzling, positions_along, read_turn, visit_turns};
 use pionnier_engine::Knowledge;
@@ -40,10 +41,13 @@ pub struct Line<P: Position> {
 }
 
 /// The solver plays no more turns in a line.
-pub(crate) const MOST_TURNS: usize = 8;
+const MOST_TURNS: usize = 8;
+
+/// A draw that is kept for so many turns is shown to be one.
+const DRAW_TURNS: usize = 3;
 
 /// In a puzzle the solver has at least so many turns to choose from.
-pub(crate) const FEWEST_CHOICES: usize = 4;
+const FEWEST_CHOICES: usize = 4;
 
 /// What is wrong with something that is given out as a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,11 +107,21 @@ where
     if position.outcome().is_some() || !has_choice(position) {
         return Ok(None);
     }
-    if G::Position::SOLVED {
-        return Ok(solved::find(position));
+    let mut judge = Judge::new(prover, position.side(), most_tried);
+    let Some((goal, distance)) = judge.goal(position)? else { return Ok(None) };
+    let Some(first) = judge.only_turn(position, goal)? else { return Ok(None) };
+    let mut positions = positions_along(position, core::slice::from_ref(&first));
+    let mut turns = vec![first];
+    let most = if goal == Goal::Win { MOST_TURNS } else { DRAW_TURNS };
+    while turns.len().div_ceil(2) < most && positions[turns.len()].outcome().is_none() {
+        // A draw may go round in circles, which shows nothing. What has been proved stands, however far the line can be followed.
+        let is_new = |later: &[G::Position]| later.iter().all(|position| !positions.contains(position));
+        let Ok(Some(exchange)) = judge.exchange(&positions[turns.len()], goal, is_new) else { break };
+        let along = positions_along(&positions[turns.len()], &exchange);
+        positions.extend_from_slice(&along[1..]);
+        turns.extend(exchange);
     }
-    prover.begin(position.side(), most_tried);
-    unsolved::find(prover, position)
+    Ok(Some(Line { goal, turns, distance }))
 }
 
 /// Proves a puzzle anew.
@@ -131,14 +145,18 @@ where
         return Err(Flaw::Length);
     }
     let positions = positions_along(position, turns);
-    if G::Position::SOLVED {
-        return solved::check(&positions, goal, turns);
+    let mut judge = Judge::new(prover, position.side(), most_tried);
+    for (number, turn) in turns.iter().enumerate() {
+        let (before, after) = (&positions[number], &positions[number + 1]);
+        if number % 2 == 0 {
+            if judge.only_turn(before, goal)?.as_ref() != Some(turn) {
+                return Err(Flaw::Turn(number));
+            }
+        } else if !judge.is_best_reply(before, after, goal)? {
+            return Err(Flaw::Reply(number));
+        }
     }
-    if goal != Goal::Win {
-        return Err(Flaw::End);
-    }
-    prover.begin(position.side(), most_tried);
-    unsolved::check(prover, &positions, turns)
+    if judge.has_reached(&positions[turns.len()], goal)? { Ok(()) } else { Err(Flaw::End) }
 }
 
 /// Whether the solver has several turns to choose from.

@@ -1,23 +1,16 @@
 //! The mine: games are played, puzzles found in them, proved, measured and kept until there are enough.
 
-use crate::id::canonical;
-use crate::task::{Found, look_through};
-use crate::{GRADES, Goal, Graded, Measured, Prover, id, read_line};
+use crate::chosen::Chosen;
+use crate::task::{Found, Task};
+use crate::{Goal, Measured, Puzzle};
 use pionnier_arena::{Journal, JournalError};
-use pionnier_core::{Game, Position as _, Puzzling, Random, length_theme, positions_along};
+use pionnier_core::{Game, Position as _, Puzzling, Random, mix, positions_along};
 use pionnier_engine::Knowledge;
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
 use std::path::Path;
 
 /// What such a journal says it is.
-const FORMAT: &str = "pionnier-puzzles-1";
-
-/// No grade has more than this share of the puzzles, in hundredths.
-const LARGEST_SHARE: usize = 40;
-
-/// No more than this share of them, in hundredths, are won at once.
-const AT_ONCE_SHARE: usize = 15;
+const FORMAT: &str = "pionnier-puzzles-2";
 
 /// What makes the puzzles what they are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,21 +22,24 @@ pub struct Terms {
     pub rules: String,
     /// Fixes the games that are looked through.
     pub seed: u64,
+    /// Stands for the positions that were looked at before them; 0 if there were none.
+    pub kept: u64,
 }
 
 impl Terms {
     /// The terms of a game's puzzles.
     #[must_use]
-    pub fn of<G: Game>(seed: u64) -> Terms {
-        Terms { game: G::ID.to_owned(), rules: G::RULES.to_owned(), seed }
+    pub fn of<G: Game>(seed: u64, kept: &[G::Position]) -> Terms {
+        let kept = kept.iter().fold(0, |key, position| mix(key, position.key()));
+        Terms { game: G::ID.to_owned(), rules: G::RULES.to_owned(), seed, kept }
     }
 }
 
-/// What was found in one game.
+/// What was found in one game, or of one position that was there before.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mined {
-    /// The number of the game, counted from 0.
+    /// The number of the position, counted from 0; games are counted on from there.
     pub number: u64,
     /// What was found in it.
     pub found: Vec<Kept>,
@@ -59,40 +55,28 @@ pub struct Kept {
     pub line: String,
     /// Whether it is to be won.
     pub is_win: bool,
+    /// Whether no second turn wins as far as can be seen. What is not sifted is taken only where there is nothing else.
+    pub is_sifted: bool,
     /// How hard it is.
     pub measured: Measured,
-}
-
-/// A puzzle that is ready to be written.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Puzzle {
-    /// Its name.
-    pub id: String,
-    /// How hard it is.
-    pub graded: Graded,
-    /// What is to be reached.
-    pub goal: Goal,
-    /// What it is about.
-    pub themes: Vec<&'static str>,
-    /// The text of its position.
-    pub position: String,
-    /// The turns of its line, separated by spaces.
-    pub line: String,
 }
 
 /// Why a journal of puzzles cannot be used.
 pub type MineError = JournalError<Terms>;
 
-/// Looks through games until there are so many puzzles, or goes on with a journal. `observe` is told how many there are and how many
-/// games were looked through.
+/// Takes of these positions what is a puzzle, then looks through games until there are so many puzzles, or through so many games; or goes on
+/// with a journal. `observe` is told how many there are and how many games were looked through. What is missing in the end is taken from
+/// what there is much of, then from what was not sifted; if that is not enough, there are fewer.
 ///
-/// The puzzles, and their order, depend on the seed and the count alone.
+/// The puzzles, and their order, depend on the positions, the seed, the count and the games alone.
 ///
 /// # Errors
 /// The journal cannot be used. What was found is in it.
 pub fn mine<G: Puzzling>(
     journal: &Path,
+    positions: &[G::Position],
     count: usize,
+    games: u64,
     seed: u64,
     observe: &mut dyn FnMut(usize, u64),
 ) -> Result<Vec<Puzzle>, MineError>
@@ -101,15 +85,21 @@ where
 {
     let mut chosen = Chosen::<G>::new(count);
     let mut number = 0;
-    let terms = Terms::of::<G>(seed);
+    let terms = Terms::of::<G>(seed, positions);
     let mut file = Journal::open(journal, FORMAT, &terms, 1, &mut |line, mined: Mined| {
         number = line as u64 + 1;
         mined.number == line as u64 && mined.found.iter().all(|kept| chosen.add(kept).is_some())
     })?;
-    let mut prover = Prover::<G>::new();
-    while !chosen.is_full() {
-        observe(chosen.puzzles.len(), number);
-        let found = look_through(&mut prover, number, seed, &mut |position| chosen.is_new(position));
+    let mut task = Task::<G>::new(seed);
+    let most = positions.len() as u64 + games;
+    while !chosen.is_full() && number < most {
+        let games = number.saturating_sub(positions.len() as u64);
+        observe(chosen.puzzles.len(), games);
+        let mut is_new = |position: &G::Position| chosen.is_new(position);
+        let found = match positions.get(number as usize) {
+            Some(position) => task.look_at(position, &mut is_new).into_iter().collect(),
+            None => task.look_through(games, &mut is_new),
+        };
         let found: Vec<Kept> = found.iter().map(keep::<G>).collect();
         for kept in &found {
             chosen.add(kept);
@@ -117,7 +107,8 @@ where
         file.add(&[Mined { number, found }])?;
         number += 1;
     }
-    observe(chosen.puzzles.len(), number);
+    observe(chosen.puzzles.len(), number.saturating_sub(positions.len() as u64));
+    chosen.fill_up();
     // The order of days is by lot, the same lots for everybody.
     shuffle(&mut chosen.puzzles, &mut Random::new(seed));
     Ok(chosen.puzzles)
@@ -131,6 +122,7 @@ fn keep<G: Puzzling>(found: &Found<G::Position>) -> Kept {
         position: G::write_position(&found.position),
         line: line.join(" "),
         is_win: found.line.goal == Goal::Win,
+        is_sifted: found.is_sifted,
         measured: found.measured.clone(),
     }
 }
@@ -139,72 +131,5 @@ fn keep<G: Puzzling>(found: &Found<G::Position>) -> Kept {
 pub(crate) fn shuffle<T>(things: &mut [T], random: &mut Random) {
     for index in (1..things.len()).rev() {
         things.swap(index, random.below(index + 1));
-    }
-}
-
-/// The puzzles that were chosen so far, not too many of a grade, and never two that are one up to symmetry: those have one id.
-struct Chosen<G: Puzzling> {
-    puzzles: Vec<Puzzle>,
-    by_grade: [usize; GRADES as usize],
-    at_once: usize,
-    ids: HashSet<String>,
-    images: HashSet<String>,
-    count: usize,
-    game: core::marker::PhantomData<G>,
-}
-
-impl<G: Puzzling> Chosen<G> {
-    fn new(count: usize) -> Chosen<G> {
-        Chosen {
-            puzzles: Vec::new(),
-            by_grade: [0; GRADES as usize],
-            at_once: 0,
-            ids: HashSet::new(),
-            images: HashSet::new(),
-            count,
-            game: core::marker::PhantomData,
-        }
-    }
-
-    const fn is_full(&self) -> bool {
-        self.puzzles.len() >= self.count
-    }
-
-    /// Whether no image of a position was found before. It counts as found from now on.
-    fn is_new(&mut self, position: &G::Position) -> bool {
-        self.images.insert(canonical::<G>(position))
-    }
-
-    /// Adds a puzzle if it is wanted; nothing if what was kept is no puzzle of this game.
-    fn add(&mut self, kept: &Kept) -> Option<()> {
-        let (position, line) = read_line::<G>(&kept.position, kept.line.split(' '))?;
-        self.is_new(&position);
-        let graded = Graded::of(&kept.measured);
-        let share = &mut self.by_grade[usize::from(graded.grade) - 1];
-        let id = id::<G>(&position);
-        let is_at_once = line.len() == 1 && positions_along(&position, &line)[1].outcome().is_some();
-        let is_wanted = self.puzzles.len() < self.count
-            && *share * 100 < self.count * LARGEST_SHARE
-            && (!is_at_once || self.at_once * 100 < self.count * AT_ONCE_SHARE);
-        if !is_wanted || !self.ids.insert(id.clone()) {
-            return Some(());
-        }
-        *share += 1;
-        self.at_once += usize::from(is_at_once);
-        let goal = if kept.is_win { Goal::Win } else { Goal::Draw };
-        let mut themes = G::themes(&position, &line);
-        if goal == Goal::Draw {
-            themes.push("hold");
-        }
-        themes.push(length_theme(line.len().div_ceil(2)));
-        self.puzzles.push(Puzzle {
-            id,
-            graded,
-            goal,
-            themes,
-            position: kept.position.clone(),
-            line: kept.line.clone(),
-        });
-        Some(())
     }
 }

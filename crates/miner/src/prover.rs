@@ -23,8 +23,8 @@ type ActionOf<G> = <<G as pionnier_core::Notation>::Position as Position>::Actio
 /// What is known of a position: within how many turns the win can and cannot be forced.
 #[derive(Clone, Copy)]
 struct Known<P> {
-    /// Of which question.
-    question: u32,
+    /// Of which question, and whether tables were asked.
+    question: (u32, bool),
     position: P,
     forced: u32,
     not_forced: u32,
@@ -38,6 +38,8 @@ struct Known<P> {
 pub struct Prover<G: Puzzling> {
     winner: Side,
     question: u32,
+    /// Whether tables are asked.
+    asks: bool,
     known: Vec<Option<Known<G::Position>>>,
     /// How often an action has decided a position, for who wants the win and for who does not.
     decided: [Vec<u32>; 2],
@@ -57,6 +59,7 @@ where
         Prover {
             winner: Side::First,
             question: 0,
+            asks: false,
             known: vec![None; SLOTS],
             decided: [vec![0; G::Position::SLOTS], vec![0; G::Position::SLOTS]],
             stack: Vec::new(),
@@ -99,6 +102,9 @@ where
     /// The turns of the winner, who is to move, after which the win is forced within so many turns, the first included. No more than `most`
     /// are given.
     ///
+    /// Here the tables are asked: a position that they know to be won counts as the win, however far it is from there. So more turns may
+    /// win than by the rules alone, never fewer.
+    ///
     /// # Errors
     /// That would take too long.
     pub fn winning_turns(
@@ -108,8 +114,10 @@ where
         most: usize,
     ) -> Result<Vec<Turn<G>>, TooLong> {
         let mut found = Vec::new();
-        self.collect(position, turns, &mut Vec::new(), most, &mut found)?;
-        Ok(found)
+        self.asks = true;
+        let walk = self.collect(position, turns, &mut Vec::new(), most, &mut found);
+        self.asks = false;
+        walk.map(|()| found)
     }
 
     fn collect(
@@ -150,20 +158,21 @@ where
         if let Some(outcome) = position.outcome() {
             return Ok(outcome == Outcome::Win(self.winner));
         }
+        if self.asks
+            && let Some(is_won) = self.is_won(position)
+        {
+            return Ok(is_won);
+        }
         let wants = position.side() == self.winner;
         let own_turns = turns.div_ceil(2) - u32::from(!wants && turns % 2 == 1);
         if turns == 0 || G::fewest_turns(position, self.winner) > own_turns {
             return Ok(false);
         }
         let slot = position.key() as usize & (SLOTS - 1);
+        let question = (self.question, self.asks);
         let known = self.known[slot]
-            .filter(|known| known.question == self.question && known.position == *position)
-            .unwrap_or(Known {
-                question: self.question,
-                position: *position,
-                forced: u32::MAX,
-                not_forced: 0,
-            });
+            .filter(|known| known.question == question && known.position == *position)
+            .unwrap_or(Known { question, position: *position, forced: u32::MAX, not_forced: 0 });
         if turns >= known.forced || turns <= known.not_forced {
             return Ok(turns >= known.forced);
         }
@@ -176,6 +185,13 @@ where
             if is_forced { Known { forced: turns, ..known } } else { Known { not_forced: turns, ..known } };
         self.known[slot] = Some(known);
         Ok(is_forced)
+    }
+
+    /// Whether the winner wins by what is known of a position.
+    fn is_won(&self, position: &G::Position) -> Option<bool> {
+        let score = if position.is_mid_turn() { None } else { position.exact() }?;
+        let score = if position.side() == self.winner { score } else { -score };
+        Some(score.forced_end().is_some() && score.number() > 0)
     }
 
     /// One good action is enough for the winner; the loser has tried all of his in vain.

@@ -1,7 +1,8 @@
 //! Where puzzles come from: games of levels that make mistakes.
 
+use crate::Turn;
 use pionnier_arena::opening;
-use pionnier_core::{Game, Random, Record, mix, random_turn};
+use pionnier_core::{Position as _, Puzzling, Random, Record, mix, random_turn};
 use pionnier_engine::{Knowledge, Level};
 
 /// Games begin with few random turns, with some, or with many: that is how men and walls come to where nobody would have put them, and how
@@ -14,8 +15,13 @@ const STRONGEST: usize = 6;
 /// A game that has not ended after so many turns is given up.
 const LONGEST_GAME: usize = 300;
 
+/// In a race, every other game is one in which both sides hurry: walls are still in hand then, and both are about to win. Of so many
+/// random turns the one that brings its player nearest is played.
+const HURRIED: usize = 6;
+const HURRIED_OPENING: (usize, usize) = (18, 16);
+
 /// The positions of the game with this number, between its turns and before its end, in their order.
-pub(crate) fn game<G: Game>(number: u64, seed: u64) -> Vec<G::Position>
+pub(crate) fn game<G: Puzzling>(number: u64, seed: u64) -> Vec<G::Position>
 where
     G::Position: Knowledge,
 {
@@ -25,16 +31,36 @@ where
         let level = 1 + random.below(STRONGEST) as u8;
         Level::of::<G>(level).expect("every game has its levels")
     });
-    let (fewest, more) = OPENINGS[random.below(OPENINGS.len())];
+    let hurry = is_race::<G>() && number % 2 == 1;
+    let (fewest, more) = if hurry { HURRIED_OPENING } else { OPENINGS[random.below(OPENINGS.len())] };
     let mut record = opening::<G>(fewest + random.below(more + 1), seed);
     let mut positions: Vec<G::Position> = record.played().iter().map(|played| played.before).collect();
     while record.ending().is_none() && positions.len() < LONGEST_GAME {
         positions.push(*record.position());
         let level = &levels[positions.len() % 2];
-        let Some(turn) = level.choose(&record, seed) else { break };
+        let turn = if hurry {
+            hurried_turn::<G>(record.position(), &mut random)
+        } else {
+            level.choose(&record, seed)
+        };
+        let Some(turn) = turn else { break };
         record.play_unchecked(&turn);
     }
     positions
+}
+
+/// Whether the rules of a game promise that who wins needs so many turns, so that both sides are in a race.
+pub(crate) fn is_race<G: Puzzling>() -> bool {
+    let start = G::start();
+    G::fewest_turns(&start, start.side()) > 0
+}
+
+fn hurried_turn<G: Puzzling>(position: &G::Position, random: &mut Random) -> Option<Turn<G::Position>> {
+    let turns = (0..HURRIED).filter_map(|_| random_turn(position, random));
+    turns.min_by_key(|turn| {
+        let after = turn.iter().fold(*position, |position, &action| position.after(action));
+        if after.outcome().is_some() { 0 } else { G::fewest_turns(&after, position.side()) }
+    })
 }
 
 /// Where random turns of both sides lead from a position, unless the game ends on the way.

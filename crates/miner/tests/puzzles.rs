@@ -2,7 +2,11 @@
 
 use pionnier_catalog::puzzle::{self, Puzzle};
 use pionnier_catalog::{GAMES, Language, Playable, Random, Visitor, visit};
-use pionnier_miner::{Goal, Prover, check, id, read_line};
+use pionnier_games::kono::Kono;
+use pionnier_games::quindo::Quindo;
+use pionnier_miner::{
+    Goal, Graded, LEVELS, Measured, Prover, check, find, id, positions, read_line, regrade,
+};
 use std::collections::HashSet;
 
 /// So many of each game are proved, by lot; with `PIONNIER_SEED` others.
@@ -87,4 +91,54 @@ fn a_file_of_puzzles_is_soon_fetched() {
         brotli::BrotliCompress(&mut file.as_slice(), &mut packed, &parameters).unwrap();
         assert!(packed.len() <= MOST_BYTES, "{}: {} bytes", game.id(), packed.len());
     }
+}
+
+/// What the levels did, each in eight tries.
+fn measured(solved: [u32; LEVELS]) -> Measured {
+    Measured { solved, nodes: Some(500) }
+}
+
+#[test]
+fn the_promises_of_the_grades_have_a_margin() {
+    // Easy for all but the third level, which finds it half of the time: not certain enough for the first grade.
+    assert_eq!(Graded::of(&measured([4, 6, 4, 8, 8, 8, 8, 8, 8])).grade, 2);
+    assert_eq!(Graded::of(&measured([4, 6, 5, 8, 8, 8, 8, 8, 8])).grade, 1);
+    // Hard, but the third level finds it now and then.
+    assert_eq!(Graded::of(&measured([0, 0, 2, 0, 0, 0, 1, 4, 8])).grade, 4);
+    assert_eq!(Graded::of(&measured([0, 0, 1, 0, 0, 0, 1, 4, 8])).grade, 5);
+    // The ninth level is not sure of it: too hard for the fourth grade.
+    assert_eq!(Graded::of(&measured([0, 0, 0, 2, 4, 6, 7, 7, 8])).grade, 4);
+    assert_eq!(Graded::of(&measured([0, 0, 0, 3, 6, 7, 7, 7, 5])).grade, 5);
+}
+
+#[test]
+fn a_file_is_graded_anew_and_all_else_stays() {
+    let text = include_str!("../../catalog/puzzles/quindo.txt");
+    let head: String = text.lines().take(6).map(|line| format!("{line}\n")).collect();
+    let graded = regrade::<Quindo>(&head, 1, &mut |_| {}).unwrap();
+    let staying = |file: &str| -> Vec<Vec<String>> {
+        let fields = |line: &str| line.split('\t').map(str::to_owned).collect::<Vec<_>>();
+        let mut lines: Vec<Vec<String>> = file.lines().map(fields).collect();
+        for line in lines.iter_mut().filter(|line| line.len() > 1) {
+            line.drain(1..3);
+        }
+        lines
+    };
+    assert_eq!(staying(&graded), staying(&head));
+    assert_eq!(regrade::<Quindo>("# what\nnonsense\n", 1, &mut |_| {}), Err(2));
+    assert_eq!(positions::<Quindo>(&head).map(|all| all.len()), Ok(4));
+    assert_eq!(positions::<Kono>(&head), Err(3));
+}
+
+#[test]
+fn a_slower_win_is_a_second_win_where_the_table_knows() {
+    let mut prover = Prover::<Quindo>::new();
+    let mut goal = |text: &str| {
+        let (position, _) = read_line::<Quindo>(text, []).unwrap();
+        find(&mut prover, &position, 1_000_000).unwrap().map(|line| (line.goal, line.turns.len()))
+    };
+    // `h5-h7` is the fastest of several turns that win.
+    assert_eq!(goal("11/11/11/9b1/11/5w5/7w3/1w9/11/11/11 w 3"), None);
+    // All but `b6xe3` lose, and after the best reply all but `d4xf2`.
+    assert_eq!(goal("11/11/11/11/4b6/1w9/11/3b7/11/4b6/11 w 1"), Some((Goal::Draw, 3)));
 }

@@ -82,6 +82,8 @@ note-place-wall = Now place a wall.
 # What puzzles are about.
 theme-closing-wall = Closing wall
 theme-closing-wall-about = One wall sends the enemy a long way round.
+theme-double-path = Double path
+theme-double-path-about = Two ways lead to the goal: one wall does not close both.
 theme-race = Race
 theme-race-about = You have no walls left, and every step counts.
 theme-jump = Jump

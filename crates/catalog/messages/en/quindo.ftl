@@ -52,3 +52,5 @@ theme-last-disc = The last disc
 theme-last-disc-about = A side has a single disc left.
 theme-quiet-move = A quiet move
 theme-quiet-move-about = The first move takes nothing, and nothing can be done against it.
+theme-hold = Hold the draw
+theme-hold-about = One turn alone does not lose.

@@ -79,6 +79,8 @@ note-place-wall = Posez maintenant un mur.
 # De quoi parlent les problèmes.
 theme-closing-wall = Le mur qui ferme
 theme-closing-wall-about = Un seul mur oblige l’adversaire à un long détour.
+theme-double-path = Double chemin
+theme-double-path-about = Deux chemins mènent au but : un seul mur ne les ferme pas tous les deux.
 theme-race = Course
 theme-race-about = Vous n’avez plus de murs, et chaque pas compte.
 theme-jump = Saut

@@ -52,3 +52,5 @@ theme-last-disc = Le dernier pion
 theme-last-disc-about = Il ne reste qu’un seul pion à un camp.
 theme-quiet-move = Un coup tranquille
 theme-quiet-move-about = Le premier coup ne prend rien, et rien ne peut y répondre.
+theme-hold = Tenir la nulle
+theme-hold-about = Un seul coup ne perd pas.

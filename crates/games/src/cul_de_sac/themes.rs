@@ -1,7 +1,8 @@
 //! What puzzles of Cul-de-sac are about.
 
 use super::{Action, CulDeSac, Kind, Position, Square};
-use pionnier_core::{Position as _, Puzzling, Side, images, positions_along};
+use core::ops::ControlFlow;
+use pionnier_core::{Position as _, Puzzling, Side, images, positions_along, visit_turns};
 
 /// A pawn goes so many steps in a turn (B4).
 const STEPS_A_TURN: usize = 2;
@@ -10,7 +11,7 @@ const STEPS_A_TURN: usize = 2;
 const CLOSED: usize = 3;
 
 impl Puzzling for CulDeSac {
-    const THEMES: &'static [&'static str] = &["closing-wall", "race", "jump"];
+    const THEMES: &'static [&'static str] = &["closing-wall", "double-path", "race", "jump"];
 
     fn themes(position: &Position, line: &[Vec<Action>]) -> Vec<&'static str> {
         let solver = position.side();
@@ -27,8 +28,10 @@ impl Puzzling for CulDeSac {
         if turns.clone().any(closes) {
             themes.push("closing-wall");
         }
-        let stock = |side: Side| Kind::BOTH.map(|kind| position.walls_left(side, kind)).iter().sum::<usize>();
-        if stock(solver) == 0 {
+        if positions[1..].iter().step_by(2).any(|after| has_double_path(after, solver)) {
+            themes.push("double-path");
+        }
+        if stock(position, solver) == 0 {
             themes.push("race");
         }
         let jumps = |(turn, before): (&Vec<Action>, &Position)| {
@@ -52,6 +55,25 @@ impl Puzzling for CulDeSac {
     fn images(position: &Position) -> Vec<Position> {
         images(position)
     }
+}
+
+/// The walls that a side has in hand.
+fn stock(position: &Position, side: Side) -> usize {
+    Kind::BOTH.map(|kind| position.walls_left(side, kind)).iter().sum()
+}
+
+/// Whether a side that has just moved will win with its next turn whatever wall the enemy places: if one way is closed, another is open.
+fn has_double_path(after: &Position, side: Side) -> bool {
+    let is_open = |reply: &Position| reply.outcome().is_none() && shortest(reply, side) <= STEPS_A_TURN;
+    after.outcome().is_none()
+        && stock(after, !side) > 0
+        && visit_turns(
+            after,
+            |_, reply| {
+                if is_open(reply) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        )
+        .is_continue()
 }
 
 /// The steps of a side's nearer pawn to the nearer goal.

@@ -5,7 +5,7 @@ use pionnier_core::{Position as _, Puzzling, Side, images, positions_along};
 
 impl Puzzling for Quindo {
     const THEMES: &'static [&'static str] =
-        &["forbidden-length", "into-the-border", "double-turn", "last-disc", "quiet-move"];
+        &["forbidden-length", "into-the-border", "double-turn", "last-disc", "quiet-move", "hold"];
 
     fn themes(position: &Position, line: &[Vec<Action>]) -> Vec<&'static str> {
         let solver = position.side();
