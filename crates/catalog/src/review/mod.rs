@@ -113,10 +113,13 @@ fn judge_turn(side: Side, turn: String, finding: &Finding, after: Worth) -> Judg
 
 /// The turns that cost most, in the order of the game.
 fn turning_points(turns: &[Judgement]) -> Vec<usize> {
-    let mut worst: Vec<usize> = (0..turns.len()).filter(|&turn| turns[turn].verdict.is_bad()).collect();
-    worst.sort_by(|&a, &b| turns[b].loss.total_cmp(&turns[a].loss));
-    worst.truncate(TURNING_POINTS);
-    (0..turns.len()).filter(|turn| worst.contains(turn)).collect()
+    let is_bad = |turn: &usize| turns[*turn].verdict.is_bad();
+    // Of turns that cost the same the first counts for more.
+    let costs_more = |a: usize, b: usize| turns[b].loss.total_cmp(&turns[a].loss).then(a.cmp(&b)).is_lt();
+    let bad: Vec<usize> = (0..turns.len()).filter(is_bad).collect();
+    let is_worst =
+        |&&turn: &&usize| bad.iter().filter(|&&other| costs_more(other, turn)).count() < TURNING_POINTS;
+    bad.iter().filter(is_worst).copied().collect()
 }
 
 /// Looks at every position of a game and judges it. A game that was resigned or agreed a draw is looked at as if it went on. `progress` is told

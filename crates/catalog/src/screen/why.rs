@@ -3,7 +3,7 @@
 use super::started::Started;
 use crate::Objection;
 use core::cmp::Reverse;
-use pionnier_core::scene::{Handling, Layout, Place};
+use pionnier_core::scene::{Handling, Place};
 use pionnier_core::{Detail, Position, Reason, Record, Scope, TurnError};
 
 /// Why a player cannot go from one place to another, or nowhere from a place; nothing if he can.
@@ -32,10 +32,10 @@ pub(crate) fn why<G: Handling>(
         return refusal(&turn, from, from).map(|(objection, _)| objection);
     };
     // The most telling reason; among equals the one that concerns the nearest place.
-    let (objection, scope) = nearest_first(&layout, here)
-        .into_iter()
-        .filter_map(|place| refusal(&turn, from, &place.name))
-        .min_by_key(|&(_, scope)| Reverse(scope))?;
+    let (_, (objection, scope)) = (layout.places.iter())
+        .filter(|place| place.name != here.name)
+        .filter_map(|place| Some((distance(place, here), refusal(&turn, from, &place.name)?)))
+        .min_by_key(|&(distance, (_, scope))| (Reverse(scope), distance))?;
     // That one way is barred does not say why all are.
     if scope == Scope::Turn || turn.now.is_mid_turn() {
         return Some(objection);
@@ -69,8 +69,6 @@ fn goes_on_otherwise<G: Handling>(turn: &Started<G>) -> Objection {
     Objection::plain("turn-begun", vec![Detail::place("square", mover.unwrap_or_default())])
 }
 
-fn nearest_first<'l>(layout: &'l Layout, here: &Place) -> Vec<&'l Place> {
-    let mut places: Vec<&Place> = layout.places.iter().filter(|place| place.name != here.name).collect();
-    places.sort_by_key(|place| (place.x - here.x).abs().max((place.y - here.y).abs()));
-    places
+fn distance(one: &Place, other: &Place) -> i32 {
+    (one.x - other.x).abs().max((one.y - other.y).abs())
 }

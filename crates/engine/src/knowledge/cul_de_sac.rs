@@ -36,7 +36,7 @@ impl Knowledge for Position {
     const WEIGHTS: &'static [i32] = &[83, 12, 36, -108, 102, 193];
     const SLOTS: usize = 3 << 8;
     const WEIGHT_DIVISOR: i32 = 100;
-    const INPUTS: usize = inputs::cul_de_sac::COUNT;
+    const INPUTS: usize = inputs::in_program(inputs::cul_de_sac::COUNT);
     const BUCKETS: usize = inputs::cul_de_sac::BUCKETS;
     const IMAGES: usize = 2;
     const SCALE: f64 = 543.0;

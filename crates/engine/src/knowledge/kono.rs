@@ -22,7 +22,7 @@ impl Knowledge for Position {
     const SLOTS: usize = 256;
     const SCALE: f64 = 100.0;
     const SOLVED: bool = true;
-    const INPUTS: usize = inputs::kono::COUNT;
+    const INPUTS: usize = inputs::in_program(inputs::kono::COUNT);
     const BUCKETS: usize = inputs::kono::BUCKETS;
     const IMAGES: usize = 8;
 

@@ -52,11 +52,12 @@ impl<P: Knowledge> Evaluator<P> {
     /// What the position is worth to the side to act, in hundredths of a man. Asked only while the game goes on.
     pub(crate) fn evaluate(&mut self, position: &P) -> i32 {
         match &mut self.running {
-            None => position.evaluate(),
-            Some(running) => {
+            // Without inputs there is no net: what would ask it is not even compiled.
+            Some(running) if P::INPUTS > 0 => {
                 running.go_to(position.inputs());
                 (running.log_odds(position.side(), position.bucket()) * P::SCALE) as i32
             }
+            _ => position.evaluate(),
         }
     }
 }

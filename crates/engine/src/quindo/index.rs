@@ -233,10 +233,13 @@ impl Leaders {
         let mut stabiliser = 0;
         for (symmetry, images) in IMAGES.iter().enumerate() {
             let mut turned = [NONE; MOST_LED];
-            for (to, &number) in turned.iter_mut().zip(set) {
-                *to = images[usize::from(square(number))];
+            for (count, &number) in set.iter().enumerate() {
+                // They are few: to sort them afterwards takes ten times as much code.
+                let square = images[usize::from(square(number))];
+                let place = turned[..count].partition_point(|&other| other < square);
+                turned.copy_within(place..count, place + 1);
+                turned[place] = square;
             }
-            turned[..set.len()].sort_unstable();
             let image: u32 = (turned[..set.len()].iter().enumerate())
                 .map(|(number, &square)| CHOOSE[usize::from(square)][number + 1])
                 .sum();

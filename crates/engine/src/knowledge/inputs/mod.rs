@@ -37,3 +37,8 @@ impl Pair {
         Some(self.of(1 - side) + image(place))
     }
 }
+
+/// The inputs of a net that a program may have and the page has not: Kono is looked up there, and no net of Cul-de-sac has won its match.
+pub(super) const fn in_program(inputs: usize) -> usize {
+    if cfg!(feature = "embedded-nets") { inputs } else { 0 }
+}
