@@ -1,7 +1,7 @@
 //! Finds puzzles in games, proves them and measures how hard they are.
 //!
 //! A puzzle is a position in which exactly one turn reaches the goal. What that means, and how far it is proved, is said in
-//! `docs/PUZZLES.md`: where a game is solved, by its table; elsewhere by a [`Prover`], which knows the rules and nothing else.
+//! `docs/PUZZLES.md`: where a table knows the position, by the table; elsewhere by a [`Prover`], which needs the rules and nothing else.
 
 #![deny(missing_docs)]
 
@@ -26,5 +26,5 @@ pub use id::id;
 pub use line::{Flaw, Goal, Line, Read, Turn, check, find, read_line};
 pub use measure::{LEVELS, Measured, TRIES, is_solved_by, measure};
 pub use mine::{MineError, Mined, Terms, mine};
-pub use proved::is_only_win;
+pub use proved::{MOST_REFUTING, is_only_win};
 pub use prover::{Prover, TooLong};

@@ -12,6 +12,10 @@ pub const LEVELS: usize = 9;
 /// How often each of them tries, with another seed every time.
 pub const TRIES: u32 = 8;
 
+/// The level by which the first and the last grade are told, and how often it tries besides: more often, so that chance matters less.
+pub(crate) const WEAK_LEVEL: u8 = 3;
+pub(crate) const WEAK_TRIES: u32 = 40;
+
 /// A plain search looks at so many positions at most.
 const MOST_NODES: u64 = 200_000;
 
@@ -20,6 +24,8 @@ const MOST_NODES: u64 = 200_000;
 pub struct Measured {
     /// For each level, from the first: in how many tries it found every turn of the line.
     pub solved: [u32; LEVELS],
+    /// In how many of forty other tries level 3 found them.
+    pub weak: u32,
     /// How many positions a search that is not held back visits before it has the first turn for good; nothing if it never does.
     pub nodes: Option<u64>,
 }
@@ -37,12 +43,12 @@ where
     G::Position: Knowledge,
 {
     let level = Level::of::<G>(level)?;
-    Some(2 * tries(&level, position, line, seed) >= TRIES)
+    Some(2 * finds(&level, position, line, seed, TRIES) >= TRIES)
 }
 
-/// In how many tries a level plays every turn of the line that is the solver's.
-fn tries<P: Knowledge>(level: &Level, position: &P, line: &[Turn<P>], seed: u64) -> u32 {
-    (0..TRIES).filter(|&number| solves(level, position, line, mix(seed, number.into()))).count() as u32
+/// In how many of so many tries a level plays every turn of the line that is the solver's.
+fn finds<P: Knowledge>(level: &Level, position: &P, line: &[Turn<P>], seed: u64, tries: u32) -> u32 {
+    (0..tries).filter(|&number| solves(level, position, line, mix(seed, number.into()))).count() as u32
 }
 
 /// Lets the levels try a puzzle. Another seed lets them try otherwise.
@@ -54,12 +60,13 @@ pub fn measure<G: Game>(position: &G::Position, line: &[Turn<G::Position>], seed
 where
     G::Position: Knowledge,
 {
-    let mut solved = [0; LEVELS];
-    for (index, solved) in solved.iter_mut().enumerate() {
-        let level = Level::of::<G>(index as u8 + 1).expect("every game has its levels");
-        *solved = tries(&level, position, line, mix(seed, index as u64));
-    }
-    Measured { solved, nodes: nodes(position, &line[0]) }
+    let finds = |level: u8, seed: u64, tries: u32| {
+        let level = Level::of::<G>(level).expect("every game has its levels");
+        finds(&level, position, line, seed, tries)
+    };
+    let solved = core::array::from_fn(|index| finds(index as u8 + 1, mix(seed, index as u64), TRIES));
+    let weak = finds(WEAK_LEVEL, mix(seed, LEVELS as u64), WEAK_TRIES);
+    Measured { solved, weak, nodes: nodes(position, &line[0]) }
 }
 
 /// Whether a level plays every turn of the line that is the solver's.

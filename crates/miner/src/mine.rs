@@ -91,7 +91,7 @@ where
         mined.number == line as u64 && mined.found.iter().all(|kept| chosen.add(kept).is_some())
     })?;
     let mut task = Task::<G>::new(seed);
-    let most = positions.len() as u64 + games;
+    let most = games.saturating_add(positions.len() as u64);
     while !chosen.is_full() && number < most {
         let games = number.saturating_sub(positions.len() as u64);
         observe(chosen.puzzles.len(), games);

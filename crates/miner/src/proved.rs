@@ -5,6 +5,9 @@ use core::ops::ControlFlow;
 use pionnier_core::{Position as _, Puzzling, visit_turns};
 use pionnier_engine::Knowledge;
 
+/// So many actions are tried to show that every other turn loses.
+pub const MOST_REFUTING: u64 = 100_000;
+
 /// Besides the solution no turn wins within so many turns more than it needs: a turn of each side.
 const MARGIN: u32 = 2;
 

@@ -1,4 +1,4 @@
-//! Proof by exhaustive search. It knows the rules and nothing else.
+//! Proof by exhaustive search, by the rules. Tables are asked only for what another turn may win.
 
 use core::cmp::Reverse;
 use core::marker::PhantomData;

@@ -2,7 +2,7 @@
 
 use crate::mine::shuffle;
 use crate::source::{game, is_race, variation};
-use crate::{Goal, Line, Measured, Prover, find, is_only_win, measure};
+use crate::{Goal, Line, MOST_REFUTING, Measured, Prover, find, is_only_win, measure};
 use core::ops::{ControlFlow, Range};
 use pionnier_core::{Notation, Position, Puzzling, Random, Record, Side, mix, visit_turns};
 use pionnier_engine::Knowledge;
@@ -51,9 +51,6 @@ const MOST_HOT: u64 = 100_000;
 /// Searches of so many say whether a second turn wins too, at any distance. What the second of them does not pass is kept in reserve.
 const SECOND_LOOK: u64 = 30_000;
 const LAST_LOOK: u64 = 300_000;
-
-/// They are spared where so many actions prove that every other turn loses.
-const MOST_REFUTING: u64 = 100_000;
 
 /// So many positions are tried that random turns lead to from known endgames.
 const WANDERINGS: usize = 120;
@@ -172,7 +169,7 @@ where
         is_new: &mut IsNew<G>,
     ) -> Option<Found<G::Position>> {
         let is_certain = is_only_win(&mut self.prover, position, &line.turns[0], MOST_REFUTING);
-        if !(is_certain || !sees_win(position, 2, SECOND_LOOK, true)) || !is_new(position) {
+        if (!is_certain && sees_win(position, 2, SECOND_LOOK, true)) || !is_new(position) {
             return None;
         }
         let is_sifted = is_certain || !sees_win(position, 2, LAST_LOOK, true);

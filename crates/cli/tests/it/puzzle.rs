@@ -138,6 +138,20 @@ fn a_mine_goes_on_where_it_was_cut_and_finds_the_same() {
     std::fs::write(&journal, &kept[..kept.len() * 2 / 3]).unwrap();
     assert_eq!(mine("3", "7").status, 0);
     assert_eq!(std::fs::read_to_string(&file).unwrap(), whole);
+    // The same seed measures the same; a file that is kept has nothing to look for.
+    assert_eq!(run(&["mine", "quindo", "--regrade", "--seed", "7", "--out", path]).status, 0);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), whole);
+    let kept_path = folder.0.join("kept.txt");
+    let to_keep = ["mine", "quindo", "--count", "3", "--games", "0", "--seed", "7", "--keep", path, "--out"];
+    assert_eq!(run(&[&to_keep[..], &[kept_path.to_str().unwrap()]].concat()).status, 0);
+    let ids = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let mut ids: Vec<String> = lines.map(|line| line.split('\t').take(1).collect()).collect();
+        ids.sort();
+        ids
+    };
+    assert_eq!(ids(&std::fs::read_to_string(&kept_path).unwrap()), ids(&whole));
+    assert_eq!(run(&["mine", "kono", "--regrade", "--out", path]).status, 2);
     let other = mine("3", "8");
     assert!(other.status == 2 && other.err.contains("seed 7"), "{}", other.err);
     std::fs::write(&journal, "something else\n").unwrap();

@@ -6,7 +6,9 @@ use crate::failure::Failure;
 use crate::figures::{count, per_cent, text};
 use pionnier_catalog::puzzle::{self, Puzzle};
 use pionnier_catalog::{Playable, Random, find};
-use pionnier_miner::{GRADES, Goal, Prover, Read, check, is_solved_by, read_line};
+use pionnier_miner::{
+    GRADES, Goal, MOST_REFUTING, Prover, Read, check, is_only_win, is_solved_by, read_line,
+};
 use std::io::Write as _;
 
 /// No proof of a puzzle takes more actions.
@@ -27,7 +29,7 @@ impl Mine<'_> {
         let puzzles = puzzles::<G>();
         let mut prover = Prover::<G>::new();
         let bar = CountBar::new(puzzles.len() as u64);
-        let mut flaws = 0;
+        let (mut flaws, mut certain) = (0, 0);
         let mut out = std::io::stdout().lock();
         for (number, puzzle) in puzzles.iter().enumerate() {
             bar.show(number as u64, String::new);
@@ -36,9 +38,12 @@ impl Mine<'_> {
                 puzzle::Goal::Draw => Goal::Draw,
             };
             let flaw = match read::<G>(puzzle) {
-                Some((position, line)) => check(&mut prover, &position, goal, &line, MOST_TRIED)
-                    .err()
-                    .map(|flaw| format!("{flaw:?}")),
+                Some((position, line)) => {
+                    let flaw = check(&mut prover, &position, goal, &line, MOST_TRIED).err();
+                    let mut is_certain = || is_only_win(&mut prover, &position, &line[0], MOST_REFUTING);
+                    certain += u64::from(flaw.is_none() && is_certain());
+                    flaw.map(|flaw| format!("{flaw:?}"))
+                }
                 None => Some("Illegal".to_owned()),
             };
             if let Some(flaw) = flaw {
@@ -48,7 +53,12 @@ impl Mine<'_> {
             }
         }
         bar.finish();
-        let details = [text("game", G::ID), count("count", puzzles.len() as u64), count("flaws", flaws)];
+        let details = [
+            text("game", G::ID),
+            count("count", puzzles.len() as u64),
+            count("flaws", flaws),
+            count("certain", certain),
+        ];
         writeln!(out, "{}", self.words.say("mine-checked", &details))?;
         if flaws == 0 { Ok(()) } else { Err(Failure::No) }
     }
