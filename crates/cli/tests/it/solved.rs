@@ -111,7 +111,7 @@ fn endgames_of_granat_are_known_and_the_rest_is_not() {
     );
     assert_eq!((&found["longest"], found["line"].as_array().unwrap().len()), (&json!(28), 28));
     let said = run(&["solve", "granat", "--pawns", "2"]).out;
-    assert!(said.contains("pawns of the side to move"), "{said}");
+    assert!(said.contains("pieces of the side to move"), "{said}");
 }
 
 #[test]

@@ -50,7 +50,7 @@ where
         writeln!(out, "{}", as_json::<G, E>(&findings, kind))?;
     } else {
         let name = order.game.words(words.language()).say("name", &[]);
-        report::<G, E>(&mut out, [&name, kind], &findings, words)?;
+        report::<G, E>(&mut out, &name, &findings, words)?;
         say_written(&mut out, written, words)?;
     }
     match findings.verified {
@@ -61,18 +61,17 @@ where
 
 fn report<G: Game<Position = E::Position>, E: Endgame>(
     out: &mut impl Write,
-    [name, kind]: [&str; 2],
+    name: &str,
     findings: &Findings<E>,
     words: &Words,
 ) -> Result<(), Failure> {
     let Findings { solved: Solved { table, statistics }, verified, solving, everything } = findings;
-    let kind = || text("kind", kind.to_owned());
-    let title = [text("game", name.to_owned()), Detail::number("men", table.men()), kind()];
+    let title = [text("game", name.to_owned()), Detail::number("men", table.men())];
     writeln!(out, "{}\n", words.say("solve-endgames-title", &title))?;
     let columns = ["won", "drawn", "lost", "together", "longest"]
         .map(|column| words.say(&format!("solve-column-{column}"), &[]));
     let [won, drawn, lost, together, longest] = &columns;
-    let header = words.say("solve-endgames-header", &[kind()]);
+    let header = words.say("solve-endgames-header", &[]);
     writeln!(out, "{header:<30}{won:>16}{drawn:>16}{lost:>16}{together:>16}{longest:>16}")?;
     let mut row = |label: &str, tally: Tally, longest: u16| {
         let Tally { wins, draws, losses } = tally;
@@ -85,7 +84,7 @@ fn report<G: Game<Position = E::Position>, E: Endgame>(
             row(&versus(split, words), split.positions, split.longest)?;
         }
         let longest = splits().map(|split| split.longest).max().unwrap_or(0);
-        let all = words.say("solve-endgames-all", &[Detail::number("men", men), kind()]);
+        let all = words.say("solve-endgames-all", &[Detail::number("men", men)]);
         row(&all, statistics.with(men), longest)?;
     }
     writeln!(out)?;
