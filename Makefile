@@ -29,7 +29,7 @@ TOGETHER := --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=targe
 test: postgres browsers
 	$(MAKE) $(TOGETHER) check page page-check page-test npm python
 	$(CARGO) test --workspace --locked --no-run
-	$(MAKE) $(TOGETHER) visits workspace-test
+	$(MAKE) visits workspace-test
 
 # The tests in the browser, of a page and a program that are there.
 NAMES ?=
