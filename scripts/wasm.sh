@@ -25,8 +25,10 @@ remapped() {
     return 0
 }
 
-# Every browser that runs the page has vectors of 128 bits: nets need them.
+# Every browser that runs the page has vectors of 128 bits: nets need them. What is fetched first lies where it is renamed from: on a
+# machine that has never built anything there would be no such folder yet.
 build() {
+    "$CARGO" fetch --locked
     RUSTFLAGS="${RUSTFLAGS:-} -C target-feature=+simd128$(remapped)" "$CARGO" build --locked --profile wasm -p pionnier-wasm --target "$TARGET" "$@"
 }
 
