@@ -28,11 +28,11 @@ mod pulse;
 mod requests;
 mod room;
 mod rooms;
-#[cfg(test)]
-mod scene;
 mod server;
 mod sightings;
 pub mod store;
+#[cfg(test)]
+mod test_hub;
 mod tidy;
 mod timepiece;
 #[cfg(test)]

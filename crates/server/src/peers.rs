@@ -128,32 +128,32 @@ mod tests {
     use crate::limits::{Limits, LimitsConfig};
     use crate::message::Phrase;
     use crate::online::{Command, Side};
-    use crate::scene::Scene;
     use crate::store::Store;
+    use crate::test_hub::TestHub;
     use std::time::Duration;
     use tokio::time::timeout;
 
     #[tokio::test]
     async fn what_happens_at_one_is_news_at_another() {
-        let scene = Scene::new().await;
-        let broker = scene.hub.store.broker().of("other");
-        let store = Store::open_with(&scene.file, broker).await.unwrap();
+        let test = TestHub::new().await;
+        let broker = test.hub.store.broker().of("other");
+        let store = Store::open_with(&test.file, broker).await.unwrap();
         let other = Hub::new(store, Limits::new(LimitsConfig::default()));
         other.beat().await.unwrap();
-        live(&scene.hub);
+        live(&test.hub);
         live(&other);
         while !other.store.broker().is_shared() {
             tokio::task::yield_now().await;
         }
         // Somebody follows the game there.
-        let room = other.room(&scene.id).await.unwrap();
+        let room = other.room(&test.id).await.unwrap();
         let mut news = room.subscribe();
         let seq = || room.look(|loaded| loaded.game.state().seq).unwrap();
         let before = seq();
-        scene.play(Side::First, 2, "a1xa3").await.unwrap();
-        let here = scene.hub.room(&scene.id).await.unwrap();
-        scene.hub.say(&here, Side::First, Phrase::Thanks).unwrap();
-        scene.hub.arrive(&here, Some(Side::First));
+        test.play(Side::First, 2, "a1xa3").await.unwrap();
+        let here = test.hub.room(&test.id).await.unwrap();
+        test.hub.say(&here, Side::First, Phrase::Thanks).unwrap();
+        test.hub.arrive(&here, Some(Side::First));
         let heard = async {
             while seq() == before
                 || room.last_said() == 0

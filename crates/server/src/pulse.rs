@@ -135,30 +135,30 @@ mod tests {
     use crate::metrics::METRICS;
     use crate::online::{Millis, Side, Status};
     use crate::problem::ApiError;
-    use crate::scene::{HOUR, Scene};
     use crate::store::Store;
+    use crate::test_hub::{HOUR, TestHub};
     use std::time::Duration;
 
     #[tokio::test]
     async fn an_outage_of_a_server_that_lives_costs_nobody_time() {
-        let scene = Scene::new().await;
-        scene.sleep_an_hour().await;
+        let test = TestHub::new().await;
+        test.sleep_an_hour().await;
         // The flag has fallen as far as the clock can tell, but neither a player nor the sweeper may say so.
-        assert!(matches!(scene.play(Side::First, 2, "a1xa3").await, Err(ApiError::Storage)));
-        scene.hub.settle(&scene.id, 4).await;
-        assert_eq!(scene.standing().await.0, Status::Playing);
-        scene.hub.live();
+        assert!(matches!(test.play(Side::First, 2, "a1xa3").await, Err(ApiError::Storage)));
+        test.hub.settle(&test.id, 4).await;
+        assert_eq!(test.standing().await.0, Status::Playing);
+        test.hub.live();
         let awake = async {
-            while !scene.hub.pulse.is_steady(now()) {
+            while !test.hub.pulse.is_steady(now()) {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
         tokio::time::timeout(Duration::from_secs(20), awake).await.unwrap();
-        let (status, left, _) = scene.standing().await;
+        let (status, left, _) = test.standing().await;
         assert_eq!(status, Status::Playing);
         assert!((58_000..=60_000).contains(&left), "{left}");
-        scene.play(Side::First, 2, "a1xa3").await.unwrap();
-        let (_, _, given) = scene.standing().await;
+        test.play(Side::First, 2, "a1xa3").await.unwrap();
+        let (_, _, given) = test.standing().await;
         assert!(matches!(given[..], [millis] if (HOUR - 2_000..HOUR + 2_000).contains(&millis)), "{given:?}");
     }
 
@@ -171,10 +171,10 @@ mod tests {
     #[tokio::test]
     async fn an_outage_is_counted_with_its_seconds() {
         let count = || (counted("pionnier_outages_total"), counted("pionnier_outage_seconds_total"));
-        let scene = Scene::new().await;
+        let test = TestHub::new().await;
         let before = count();
-        scene.sleep_an_hour().await;
-        scene.hub.beat().await.unwrap();
+        test.sleep_an_hour().await;
+        test.hub.beat().await.unwrap();
         let after = count();
         // Other tests have their outages in the same process.
         assert!(after.0 > before.0 && after.1 >= before.1 + HOUR as u64 / 1_000, "{before:?} {after:?}");
@@ -182,51 +182,51 @@ mod tests {
 
     #[tokio::test]
     async fn an_outage_is_not_over_before_it_is_noted_and_is_noted_once() {
-        let scene = Scene::new().await;
-        scene.sleep_an_hour().await;
-        scene.run("ALTER TABLE outage RENAME TO elsewhere").await;
-        assert!(scene.hub.beat().await.is_err());
-        assert!(!scene.hub.pulse.is_steady(now()));
-        scene.run("ALTER TABLE elsewhere RENAME TO outage").await;
+        let test = TestHub::new().await;
+        test.sleep_an_hour().await;
+        test.run("ALTER TABLE outage RENAME TO elsewhere").await;
+        assert!(test.hub.beat().await.is_err());
+        assert!(!test.hub.pulse.is_steady(now()));
+        test.run("ALTER TABLE elsewhere RENAME TO outage").await;
         // Two processes come back at the same moment.
-        let other = Store::open(&scene.file, "other").await.unwrap();
-        let (here, there) = tokio::join!(scene.hub.beat(), other.writer().pulse(now(), 0));
+        let other = Store::open(&test.file, "other").await.unwrap();
+        let (here, there) = tokio::join!(test.hub.beat(), other.writer().pulse(now(), 0));
         assert!(here.is_ok() && there.is_ok());
         let (count,): (i64,) =
-            sqlx::query_as("SELECT COUNT(*) FROM outage").fetch_one(&scene.pool).await.unwrap();
+            sqlx::query_as("SELECT COUNT(*) FROM outage").fetch_one(&test.pool).await.unwrap();
         assert_eq!(count, 1);
-        let (status, left, _) = scene.standing().await;
+        let (status, left, _) = test.standing().await;
         assert_eq!(status, Status::Playing);
         assert!((58_000..=60_000).contains(&left), "{left}");
     }
 
     #[tokio::test]
     async fn an_outage_begins_with_the_last_sign_of_life() {
-        let scene = Scene::new().await;
-        let breath = scene.hub.store.breath().unwrap();
-        scene.sleep_an_hour().await;
+        let test = TestHub::new().await;
+        let breath = test.hub.store.breath().unwrap();
+        test.sleep_an_hour().await;
         // Half a minute after something was last stored.
         breath.leave(now() - HOUR + 30_000).await;
         let restarted = Hub::new(
-            Store::open(&scene.file, "restarted").await.unwrap(),
+            Store::open(&test.file, "restarted").await.unwrap(),
             Limits::new(LimitsConfig::default()),
         );
         restarted.beat().await.unwrap();
         let (began, ended): (Millis, Millis) =
-            sqlx::query_as("SELECT began, ended FROM outage").fetch_one(&scene.pool).await.unwrap();
+            sqlx::query_as("SELECT began, ended FROM outage").fetch_one(&test.pool).await.unwrap();
         assert!((ended - HOUR + 28_000..=ended - HOUR + 30_000).contains(&began), "{began} to {ended}");
     }
 
     #[tokio::test]
     async fn an_outage_moves_every_deadline_at_once() {
-        let scene = Scene::new().await;
-        let due = async |moment: Millis| scene.hub.store.overdue(moment, 10).await.unwrap().len();
+        let test = TestHub::new().await;
+        let due = async |moment: Millis| test.hub.store.overdue(moment, 10).await.unwrap().len();
         assert_eq!((due(now()).await, due(now() + 120_000).await), (0, 1));
-        scene.sleep_an_hour().await;
+        test.sleep_an_hour().await;
         assert_eq!(due(now()).await, 1, "so it seems");
-        scene.hub.beat().await.unwrap();
+        test.hub.beat().await.unwrap();
         assert_eq!((due(now()).await, due(now() + 120_000).await), (0, 1));
-        scene.play(Side::First, 2, "a1xa3").await.unwrap();
+        test.play(Side::First, 2, "a1xa3").await.unwrap();
         assert_eq!(
             (due(now()).await, due(now() + 120_000).await),
             (0, 1),
@@ -236,23 +236,23 @@ mod tests {
 
     #[tokio::test]
     async fn while_another_process_runs_there_is_no_outage() {
-        let scene = Scene::new().await;
-        scene.sleep_an_hour().await;
-        scene.run("UPDATE pulse SET at = at + 3600000").await;
-        scene.hub.beat().await.unwrap();
-        scene.hub.settle(&scene.id, 4).await;
-        let (status, _, given) = scene.standing().await;
+        let test = TestHub::new().await;
+        test.sleep_an_hour().await;
+        test.run("UPDATE pulse SET at = at + 3600000").await;
+        test.hub.beat().await.unwrap();
+        test.hub.settle(&test.id, 4).await;
+        let (status, _, given) = test.standing().await;
         assert_eq!((status, given), (Status::Over, vec![]));
     }
 
     #[tokio::test]
     async fn a_pulse_that_arrives_late_does_not_hide_a_later_one() {
-        let scene = Scene::new().await;
+        let test = TestHub::new().await;
         let now = now();
         for (pulse, kept) in [(now + 1, now + 1), (now - 60_000, now + 1), (now - 2 * HOUR, now - 2 * HOUR)] {
-            scene.hub.store.writer().pulse(pulse, 0).await.unwrap();
+            test.hub.store.writer().pulse(pulse, 0).await.unwrap();
             let (stored,): (Millis,) =
-                sqlx::query_as("SELECT at FROM pulse WHERE id = 1").fetch_one(&scene.pool).await.unwrap();
+                sqlx::query_as("SELECT at FROM pulse WHERE id = 1").fetch_one(&test.pool).await.unwrap();
             assert_eq!(stored, kept);
         }
     }

@@ -140,14 +140,14 @@ mod tests {
     use crate::limits::{Limits, LimitsConfig};
     use crate::online::Side::{First, Second};
     use crate::online::{Command, Millis, Stake};
-    use crate::scene::Scene;
     use crate::store::Store;
+    use crate::test_hub::TestHub;
     use std::sync::Arc;
 
-    /// A server that has run for a while and has seen nothing of the game of the scene, in which so much time has passed.
-    async fn other_server(scene: &Scene, millis: Millis) -> Arc<Hub> {
-        scene.pass(millis).await;
-        let store = Store::open(&scene.file, "other").await.unwrap();
+    /// A server that has run for a while and has seen nothing of the game of the test, in which so much time has passed.
+    async fn other_server(test: &TestHub, millis: Millis) -> Arc<Hub> {
+        test.pass(millis).await;
+        let store = Store::open(&test.file, "other").await.unwrap();
         let hub = Hub::new(store, Limits::new(LimitsConfig::default()));
         hub.beat().await.unwrap();
         hub.sightings.age(600_000);
@@ -164,29 +164,29 @@ mod tests {
 
     #[tokio::test]
     async fn the_game_of_one_who_is_away_can_be_claimed_by_a_request_alone() {
-        let scene = Scene::new().await;
-        assert_eq!(claim(&scene.hub, &scene.id).await, Err("not-absent"), "it has only just begun");
-        let other = other_server(&scene, 29_000).await;
-        assert_eq!(claim(&other, &scene.id).await, Err("not-absent"));
-        let other = other_server(&scene, 2_000).await;
+        let test = TestHub::new().await;
+        assert_eq!(claim(&test.hub, &test.id).await, Err("not-absent"), "it has only just begun");
+        let other = other_server(&test, 29_000).await;
+        assert_eq!(claim(&other, &test.id).await, Err("not-absent"));
+        let other = other_server(&test, 2_000).await;
         // It has read the game for this claim: nobody has to watch for half a minute first.
-        assert_eq!(claim(&other, &scene.id).await, Ok(()));
+        assert_eq!(claim(&other, &test.id).await, Ok(()));
     }
 
     #[tokio::test]
     async fn who_gives_any_sign_is_not_away() {
-        let scene = Scene::new().await;
-        let other = other_server(&scene, 35_000).await;
-        let room = other.room(&scene.id).await.unwrap();
+        let test = TestHub::new().await;
+        let other = other_server(&test, 35_000).await;
+        let room = other.room(&test.id).await.unwrap();
         other.see(&room, First);
-        assert_eq!(claim(&other, &scene.id).await, Err("not-absent"), "they have asked for something");
+        assert_eq!(claim(&other, &test.id).await, Err("not-absent"), "they have asked for something");
         other.sightings.age(29_000);
-        assert_eq!(claim(&other, &scene.id).await, Err("not-absent"), "and may think about it");
-        other.sightings.hear(&scene.id, First, true, crate::hub::now());
+        assert_eq!(claim(&other, &test.id).await, Err("not-absent"), "and may think about it");
+        other.sightings.hear(&test.id, First, true, crate::hub::now());
         other.sightings.age(29_000);
-        assert_eq!(claim(&other, &scene.id).await, Err("not-absent"), "they were with another process");
+        assert_eq!(claim(&other, &test.id).await, Err("not-absent"), "they were with another process");
         other.sightings.age(2_000);
-        assert_eq!(claim(&other, &scene.id).await, Ok(()), "but that was long ago");
+        assert_eq!(claim(&other, &test.id).await, Ok(()), "but that was long ago");
     }
 
     #[test]

@@ -209,15 +209,15 @@ mod tests {
     use super::{Pen, store};
     use crate::hub::now;
     use crate::online::{Event, Offer, Outages, Side};
-    use crate::scene::Scene;
     use crate::store::StoreError;
     use crate::store::pool::Pool;
     use crate::store::work::{Change, Work};
+    use crate::test_hub::TestHub;
     use std::time::Duration;
 
     /// A change of this game: the first player offers a draw.
-    async fn change(scene: &Scene, id: &str) -> Work {
-        let room = scene.hub.room(id).await.unwrap();
+    async fn change(test: &TestHub, id: &str) -> Work {
+        let room = test.hub.room(id).await.unwrap();
         let events = vec![Event::Offered { seat: Side::First, offer: Offer::Draw }];
         let change = room.look(|loaded| {
             let entries = loaded.game.entries_for(events, now());
@@ -229,19 +229,19 @@ mod tests {
 
     #[tokio::test]
     async fn what_the_database_refuses_is_refused_alone() {
-        let scene = Scene::new().await;
-        let other = scene.another().await;
+        let test = TestHub::new().await;
+        let other = test.another().await;
         let refused = format!(
             "CREATE TRIGGER refused BEFORE INSERT ON event WHEN NEW.game = '{}' \
              BEGIN SELECT RAISE(ABORT, 'not this one'); END",
-            scene.id
+            test.id
         );
-        sqlx::query(sqlx::AssertSqlSafe(refused)).execute(&scene.pool).await.unwrap();
-        let works = [change(&scene, &scene.id).await, change(&scene, &other).await, Work::Probe];
+        sqlx::query(sqlx::AssertSqlSafe(refused)).execute(&test.pool).await.unwrap();
+        let works = [change(&test, &test.id).await, change(&test, &other).await, Work::Probe];
         let batch: Vec<&Work> = works.iter().collect();
-        let pool = Pool::for_writing(&scene.file, Duration::from_secs(5)).await.unwrap();
+        let pool = Pool::for_writing(&test.file, Duration::from_secs(5)).await.unwrap();
         let results =
-            store(&pool, &Pen { broker: scene.hub.store.broker(), outages: Outages::default() }, &batch)
+            store(&pool, &Pen { broker: test.hub.store.broker(), outages: Outages::default() }, &batch)
                 .await
                 .unwrap();
         assert!(matches!(results[..], [Err(StoreError::Unavailable(_)), Ok(()), Ok(())]), "{results:?}");
@@ -250,7 +250,7 @@ mod tests {
             // Nothing of what was refused, not even what came before in it.
             let (seq,): (i64,) = sqlx::query_as("SELECT seq FROM game WHERE id = $1")
                 .bind(&change.id)
-                .fetch_one(&scene.pool)
+                .fetch_one(&test.pool)
                 .await
                 .unwrap();
             assert_eq!(seq, i64::from(change.before) + i64::from(is_stored));

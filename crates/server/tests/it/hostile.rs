@@ -1,6 +1,6 @@
 //! Everything that nobody in their right mind would send.
 
-use crate::common::{Folder, NO_LIMITS, Pair, Running, config, next, seed, turns};
+use crate::common::{Folder, NO_LIMITS, Pair, Running, TEST_TIMEOUT, config, next, seed, turns};
 use futures_util::{SinkExt as _, StreamExt as _};
 use pionnier_catalog::Random;
 use pionnier_online::{Clock, Command, Side};
@@ -8,6 +8,7 @@ use pionnier_server::LimitsConfig;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
 /// Bytes that nearly mean something.
@@ -276,9 +277,10 @@ async fn sockets_say_why_they_are_closed() {
         while pair.view(&server.client).await["attendance"]["watchers"] != 1 {}
     };
     let mut closed: Vec<_> = closed.collect();
-    closing.await;
+    timeout(TEST_TIMEOUT, closing).await.expect("the others are gone in time");
     let last = closed.pop().unwrap();
-    futures_util::future::join_all(closed).await;
+    let others = futures_util::future::join_all(closed);
+    timeout(TEST_TIMEOUT, others).await.expect("every socket is closed in time");
     tokio::join!(last, server.stop());
 }
 

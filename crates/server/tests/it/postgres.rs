@@ -226,7 +226,8 @@ async fn who_goes_while_being_announced_is_gone(server: &Running, cluster: &Clus
     let playing = pair.act(&server.client, Side::First, &turn);
     let coming_and_going = async {
         let is_busy = || sqlx::query("SELECT 1 FROM pg_locks WHERE NOT granted").fetch_optional(&pool);
-        while is_busy().await.unwrap().is_none() {}
+        let busy = async { while is_busy().await.unwrap().is_none() {} };
+        timeout(TEST_TIMEOUT, busy).await.expect("the turn waits for the row");
         let mut line = TcpStream::connect(&server.authority).await.unwrap();
         let (path, secret) = (pair.path("/news?after=2&wait=25"), pair.secret(Side::Second));
         let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {secret}\r\n\r\n");

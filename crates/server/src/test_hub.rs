@@ -14,7 +14,7 @@ use std::sync::Arc;
 pub(crate) const HOUR: Millis = 3_600_000;
 
 /// A server's inside with a live game of one minute in it, both sides of which have moved.
-pub(crate) struct Scene {
+pub(crate) struct TestHub {
     pub(crate) hub: Arc<Hub>,
     pub(crate) id: String,
     pub(crate) pool: SqlitePool,
@@ -22,8 +22,8 @@ pub(crate) struct Scene {
     _folder: Folder,
 }
 
-impl Scene {
-    pub(crate) async fn new() -> Scene {
+impl TestHub {
+    pub(crate) async fn new() -> TestHub {
         let folder = Folder::new();
         let path = folder.0.join("games.sqlite");
         let file = Location::File(path.clone());
@@ -32,10 +32,10 @@ impl Scene {
         hub.beat().await.unwrap();
         let id = begin(&hub).await;
         let pool = SqlitePool::connect(&format!("sqlite://{}", path.display())).await.unwrap();
-        let scene = Scene { hub, id, pool, file, _folder: folder };
-        scene.play(Side::First, 0, "b1xb3").await.unwrap();
-        scene.play(Side::Second, 1, "d4xd2").await.unwrap();
-        scene
+        let test = TestHub { hub, id, pool, file, _folder: folder };
+        test.play(Side::First, 0, "b1xb3").await.unwrap();
+        test.play(Side::Second, 1, "d4xd2").await.unwrap();
+        test
     }
 
     /// Another game in which nobody has moved.
