@@ -3,12 +3,28 @@
 
 export type Sound = "move" | "capture" | "error" | "win" | "loss" | "draw" | "low" | "call";
 
-let context: AudioContext | undefined;
+/** Milliseconds after which what sounds longest is over. Then the context rests: one that runs needs processor and battery in silence too. */
+const LONGEST = 1500;
 
-/** Called with the first gesture. */
+let context: AudioContext | undefined;
+let rest: ReturnType<typeof setTimeout> | undefined;
+/** Whether it rests because there was nothing to hear, and not because it may not sound. */
+let isResting = false;
+
+/** Called with every gesture. */
 export function allowSound(): void {
   context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  wake(context);
+}
+
+function wake(at: AudioContext): void {
+  if (at.state !== "running") void at.resume().then(() => (isResting = false));
+  clearTimeout(rest);
+  rest = setTimeout(() => {
+    if (at.state !== "running") return;
+    isResting = true;
+    void at.suspend();
+  }, LONGEST);
 }
 
 function tone(at: AudioContext, pitch: number, start: number, length: number, volume: number, shape: OscillatorType): void {
@@ -44,7 +60,9 @@ function knock(at: AudioContext, pitch: number, start: number, volume: number): 
 }
 
 export function play(sound: Sound): void {
-  if (!context || context.state !== "running") return;
+  // What is asked to sound before that is allowed is not kept for later.
+  if (!context || (context.state !== "running" && !isResting)) return;
+  wake(context);
   switch (sound) {
     case "move":
       knock(context, 900, 0, 0.9);
