@@ -11,10 +11,16 @@ const MOST_NODES: u64 = 1_000;
 /// The last level that answers at once.
 const QUICK_LEVEL: u64 = 2;
 
+/// Turns ahead that are counted at once, in every game.
+const QUICK_DEPTH: u64 = 1;
+
 fn takes_long(request: &[u8]) -> bool {
     let Ok(request) = serde_json::from_slice::<Value>(request) else { return false };
     let above = |name: &str, most: u64| request[name].as_u64().is_some_and(|number| number > most);
-    above("nodes", MOST_NODES) || above("level", QUICK_LEVEL) || request["effort"] == "standard"
+    above("nodes", MOST_NODES)
+        || above("level", QUICK_LEVEL)
+        || above("depth", QUICK_DEPTH)
+        || request["effort"] == "standard"
 }
 
 fuzz_target!(|request: &[u8]| {
