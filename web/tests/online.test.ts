@@ -55,6 +55,23 @@ describe("by a link", () => {
     expect(await late.page.locator('[data-act="resign"], [data-act="draw"]').count()).toBe(0);
   });
 
+  test("who leaves the lobby before its connection is there leaves nothing behind", async ({ visit }) => {
+    const guest = await visit();
+    await guest.page.addInitScript(() => {
+      window.WebSocket = class extends WebSocket {
+        constructor(address: string | URL) {
+          super(address);
+          Object.assign(window, { opened: this });
+          document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
+        }
+      };
+    });
+    await guest.page.goto("/online");
+    await guest.page.locator("[data-card]").first().waitFor();
+    await guest.page.waitForFunction(() => (window as unknown as { opened: WebSocket }).opened.readyState === WebSocket.CLOSED);
+    expect(new URL(await guest.url()).pathname).toBe("/");
+  });
+
   test("the lobby shows an open game at once, and whoever comes first plays", async ({ visit }) => {
     const [host, guest] = [await visit(), await visit()];
     await guest.page.goto("/online");
@@ -243,7 +260,8 @@ describe("between the players", () => {
     const before = await host.url();
 
     await friend.page.locator("dialog [data-rematch]").click();
-    await host.page.keyboard.press("Escape");
+    // The question is beside the board too, once nothing lies over it any more.
+    await host.leaveDialog();
     await host.page.locator('[data-question="rematch"] ~ .buttons [data-yes]').click();
     await friend.until("yours");
     await host.until("theirs");

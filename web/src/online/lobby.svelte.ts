@@ -1,7 +1,7 @@
 /// The open games, as they come and go. Over a socket if there is one; whenever it is gone, a request asks once more.
 
 import { api } from "./api";
-import { openSocket } from "./transports";
+import { closeSocket, openSocket } from "./transports";
 import type { Listing } from "./types";
 
 const SHORTEST = 1_000;
@@ -30,7 +30,7 @@ export class LobbyWatch {
   stop(): void {
     this.ended = true;
     clearTimeout(this.timer);
-    this.socket?.close();
+    if (this.socket) closeSocket(this.socket);
   }
 
   private show(games: Listing[]): void {

@@ -6,6 +6,8 @@ import type { FromServer, ToServer } from "./types";
 
 /** Seconds that the server may let a question wait. */
 const WAIT = 25;
+/** A socket that has not opened by then is given up: a browser may open no other one to the same server meanwhile. */
+const OPENING = 10_000;
 /** Between two questions if the answers are quick and say nothing new. */
 const PAUSE = 1_000;
 
@@ -23,6 +25,9 @@ export function openSocket(path: string, listener: Listener, onopen: (socket: We
   const address = new URL(path, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   const socket = new WebSocket(address);
+  setTimeout(() => {
+    if (socket.readyState === WebSocket.CONNECTING) socket.close();
+  }, OPENING);
   socket.onopen = () => onopen(socket);
   socket.onclose = () => listener.closed();
   socket.onmessage = ({ data }: MessageEvent<string>) => {
@@ -37,6 +42,12 @@ export function openSocket(path: string, listener: Listener, onopen: (socket: We
   return socket;
 }
 
+/** Closes a socket. One that is still being opened is closed as soon as it is open: sooner, the browser would complain of a failed connection. */
+export function closeSocket(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
+}
+
 export function socketTransport(id: string): Transport {
   return {
     open(hello, listener): Channel {
@@ -46,7 +57,7 @@ export function socketTransport(id: string): Transport {
         send: (message) => {
           if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
         },
-        close: () => socket.close(),
+        close: () => closeSocket(socket),
       };
     },
   };
