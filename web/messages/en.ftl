@@ -21,6 +21,7 @@ try-again = Try again
 request-too-long = This is too long to be a game: four million characters are the most that is read.
 load-failed = The rules of the games could not be loaded. Are you online?
 page-failed = This page could not be loaded. Are you online?
+part-failed = This part of the page could not be loaded. Are you online?
 update-ready = A new version of Pionnier is ready. Your game will be kept.
 update-take = Use it now
 storage-full = This browser’s storage is full. What you do now lasts until you close the page. Removing finished online games from your list makes room.
@@ -193,7 +194,6 @@ offer-decline = Play on
 offer-thinking = The computer is thinking about your offer…
 offer-declined = The computer declines and plays on.
 hint-wait = Looking for a hint…
-hint-turn = Try { $turn }.
 premove-words = Ready: { $turn }. It is played as soon as it is your turn.
 premove-dropped = The turn you had ready was not played.
 premove-several = The turn you had ready could mean several things: choose now.
@@ -283,22 +283,6 @@ key-stop = Stop here, or pass
 key-back = Undo the unfinished turn
 key-walls = To the walls and back
 key-rotate = Rotate the wall
-
-# Exact values.
-values-title = Exact values
-values-if-count = The turns without progress (C4) could run out before that.
-values-wait = Solving the whole game, which takes a moment…
-value-win =
-    { $distance ->
-        [one] wins in 1 turn
-       *[other] wins in { $distance } turns
-    }
-value-draw = draw
-value-loss =
-    { $distance ->
-        [one] loses in 1 turn
-       *[other] loses in { $distance } turns
-    }
 
 # The end.
 end-won = You have won
@@ -474,7 +458,7 @@ results-forget-sure = Really forget them all?
 analysis = Analysis
 analysis-loading = Loading…
 act-analyse = Analyse
-figure-play-out = Play it out
+figure-play-out = Play it out against level { $level }
 figure-analyse = Analyse this position
 status-analysis = { $side } to move. Every turn you play is added to the analysis.
 value-bar = Value of the position

@@ -21,6 +21,7 @@ try-again = Réessayer
 request-too-long = C’est trop long pour être une partie : quatre millions de caractères sont le maximum.
 load-failed = Les règles des jeux n’ont pas pu être chargées. Êtes-vous en ligne ?
 page-failed = Cette page n’a pas pu être chargée. Êtes-vous en ligne ?
+part-failed = Cette partie de la page n’a pas pu être chargée. Êtes-vous en ligne ?
 update-ready = Une nouvelle version de Pionnier est prête. Votre partie sera conservée.
 update-take = L’utiliser maintenant
 storage-full = Le stockage de ce navigateur est plein. Ce que vous faites maintenant dure jusqu’à la fermeture de la page. Retirer de votre liste des parties en ligne terminées libère de la place.
@@ -197,7 +198,6 @@ offer-decline = Continuer
 offer-thinking = L’ordinateur réfléchit à votre proposition…
 offer-declined = L’ordinateur refuse et continue la partie.
 hint-wait = Recherche d’un indice…
-hint-turn = Essayez { $turn }.
 premove-words = Prêt : { $turn }. Ce coup sera joué dès que ce sera à vous.
 premove-dropped = Le coup que vous aviez préparé n’a pas été joué.
 premove-several = Le coup que vous aviez préparé peut se comprendre de plusieurs façons : choisissez maintenant.
@@ -287,22 +287,6 @@ key-stop = S’arrêter là, ou passer
 key-back = Annuler le coup commencé
 key-walls = Aux murs et retour
 key-rotate = Tourner le mur
-
-# Valeurs exactes.
-values-title = Valeurs exactes
-values-if-count = Les coups sans progrès (C4) pourraient s’épuiser avant.
-values-wait = Résolution du jeu entier, un instant…
-value-win =
-    { $distance ->
-        [one] gagne en { $distance } coup
-       *[other] gagne en { $distance } coups
-    }
-value-draw = nulle
-value-loss =
-    { $distance ->
-        [one] perd en { $distance } coup
-       *[other] perd en { $distance } coups
-    }
 
 # La fin.
 end-won = Vous avez gagné
@@ -487,7 +471,7 @@ results-forget-sure = Vraiment tout oublier ?
 analysis = Analyse
 analysis-loading = Chargement…
 act-analyse = Analyser
-figure-play-out = Jouer jusqu’au bout
+figure-play-out = Jouer jusqu’au bout contre le niveau { $level }
 figure-analyse = Analyser cette position
 status-analysis = À { $side } de jouer. Chaque coup que vous jouez s’ajoute à l’analyse.
 value-bar = Valeur de la position

@@ -66,8 +66,7 @@ describe.each(["light", "dark"] as const)("axe finds nothing serious in %s colou
       await open();
       await page.locator("dialog[open]").waitFor();
       expect(await troubles(visitor)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await page.locator("dialog[open]").waitFor({ state: "detached" });
+      await visitor.leaveDialog();
     }
   });
 });

@@ -1,6 +1,7 @@
 /// Analysis: the engine on the page, variations, and the review of a game.
 
 import { describe, expect } from "vitest";
+import { certaintyOf } from "../src/analysis/value.ts";
 import { troubles } from "./support/axe.ts";
 import { exact, GAMES, look, reviewOf, wholeGame, type GameId } from "./support/rules.ts";
 import { Table } from "./support/table.ts";
@@ -32,8 +33,10 @@ describe("a finished game", () => {
       .locator("[data-turns] [data-verdict]")
       .evaluateAll((all) => all.map((one) => one.getAttribute("data-verdict")));
     expect(verdicts).toEqual(expected.turns.map(({ verdict }) => verdict));
-    const shown = await page.locator("[data-graph] [data-ply]").evaluateAll((all) => all.map((one) => one.getAttribute("data-chance")));
-    expect(shown).toEqual(expected.chances.map((chance) => chance.toFixed(4)));
+    const shown = await page
+      .locator("[data-graph] [data-ply]")
+      .evaluateAll((all) => all.map((one) => [one.getAttribute("data-chance"), one.getAttribute("data-certainty")]));
+    expect(shown).toEqual(expected.values.map((worth) => [worth.chance.toFixed(4), certaintyOf(worth)]));
     const points = await page
       .locator("[data-turning-point]")
       .evaluateAll((all) => all.map((one) => Number(one.getAttribute("data-turning-point"))));
@@ -146,7 +149,7 @@ describe("a tree of variations", () => {
     await page.locator("dialog form .main").click();
     await page.locator("[data-problem]").waitFor();
     expect(await page.locator("[data-problem]").innerText()).toMatch(/^Line \d+: /);
-    await page.keyboard.press("Escape");
+    await visitor.leaveDialog();
 
     // The address carries it all.
     const address = await visitor.url();
@@ -168,7 +171,7 @@ describe("a tree of variations", () => {
       (written) => document.querySelector<HTMLTextAreaElement>('textarea[name="study-text"]')?.value === written,
       written,
     );
-    await page.keyboard.press("Escape");
+    await visitor.leaveDialog();
 
     await page.locator('.keep input[name="title"]').fill("Évening study");
     await page.locator('[data-act="keep"]').click();
@@ -208,7 +211,9 @@ describe("a review", () => {
     const graph = page.locator("[data-graph]");
     await page.locator('[data-graph] [data-ply="2"]').click();
     await shows(visitor, "kono", turns.slice(0, 2));
-    expect(await graph.getAttribute("aria-valuetext")).toBe("Turn 2, d4xd2: Red 100%, blunder");
+    const { value } = exact({ game: "kono", turns: turns.slice(0, 2) });
+    const distance = "distance" in value ? value.distance : 0;
+    expect(await graph.getAttribute("aria-valuetext")).toBe(`Turn 2, d4xd2, blunder. Red wins in ${distance} turns (exact)`);
     await graph.focus();
     await page.keyboard.press("ArrowLeft");
     await shows(visitor, "kono", turns.slice(0, 1));
@@ -226,7 +231,7 @@ describe("a review", () => {
     const table = new Table(visitor, "kono");
     table.turns = turns.slice(0, 1);
     await table.touchTurn("d4xd2");
-    await page.locator('[data-drill="missed"]').waitFor();
+    await page.locator('[data-drill="missed"]', { hasText: "costs 50 points (exact)" }).waitFor();
     await page.locator("[data-again]").click();
     await page.locator('[data-drill="asked"]').waitFor();
     await shows(visitor, "kono", turns.slice(0, 1));

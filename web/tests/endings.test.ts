@@ -126,7 +126,7 @@ describe("a resigned game", () => {
     const winner = info("granat").sides.first;
     await visitor.page.locator('dialog [data-ending="resigned"][data-result="over"]').waitFor();
     expect(await visitor.page.locator("dialog h2").textContent()).toBe(`${winner} has won`);
-    await visitor.page.keyboard.press("Escape");
+    await visitor.leaveDialog();
     await visitor.act("takeback");
     await visitor.until("theirs");
     await table.shows();

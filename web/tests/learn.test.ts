@@ -275,8 +275,7 @@ describe("the rules beside a game", () => {
     await table.touchSquare("a4");
     await page.locator("#objection a").tap();
     await page.locator("dialog [data-rules] section[data-marked]").waitFor();
-    await page.keyboard.press("Escape");
-    await page.locator("dialog").waitFor({ state: "detached" });
+    await visitor.leaveDialog();
     await page.locator('[data-act="rules"]').tap();
     await page.locator("dialog [data-rules]").waitFor();
   });

@@ -289,7 +289,7 @@ describe("nonsense", () => {
     ["turns of which none is legal", sheet({ turns: ["a1xa4", "a1xa3"] })],
     ["a position that is none", sheet({ start: "kings" })],
     ["a player that is none", sheet({ players: [{ kind: "level", level: 99 }, { kind: "human" }] })],
-  ] as const)("on the shelf: %s", async ([, kept], { visit }) => {
+  ] as const)("among saved games: %s", async ([, kept], { visit }) => {
     const visitor = await visit();
     await visitor.page.addInitScript((text) => {
       localStorage.setItem("pionnier.own.kono", text);

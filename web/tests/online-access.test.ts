@@ -36,7 +36,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
     await host.act("links");
     await host.page.locator('[data-link="personal"]').waitFor();
     await isSound(host);
-    await host.page.keyboard.press("Escape");
+    await host.leaveDialog();
     await friend.page.locator("[data-yes]").click();
     for (const visitor of [host, friend]) {
       await visitor.page.locator("dialog [data-ending]").waitFor();

@@ -231,7 +231,8 @@ describe("a game that goes by itself", () => {
     for (let more = 0; more < 5; more += 1) await page.keyboard.press("+");
     await page.locator('[data-pace="5"]').waitFor();
     await visitor.until("over");
-    await page.keyboard.press("Escape");
+    await page.locator("dialog [data-ending]").waitFor();
+    await visitor.leaveDialog();
     // And once more, from the beginning to the end.
     const all = page.locator("[data-turns] button");
     const count = await all.count();

@@ -23,7 +23,7 @@ function ofLength(game: GameId, turns: number): Puzzle[] {
 }
 
 /** A puzzle as a visitor has it before them. */
-class Desk {
+class PuzzleVisit {
   readonly table: Table;
 
   constructor(
@@ -37,20 +37,20 @@ class Desk {
     this.table.flipped = this.table.look().side === "second";
   }
 
-  static async open(visit: Visit, game: GameId, puzzle: Puzzle, way: Way = "typed"): Promise<Desk> {
+  static async open(visit: Visit, game: GameId, puzzle: Puzzle, way: Way = "typed"): Promise<PuzzleVisit> {
     await visit.open(`/puzzles/${game}#p=${puzzle.id}`);
-    const desk = new Desk(visit, puzzle, game, way);
-    await desk.stands("open");
-    await desk.table.shows();
-    return desk;
+    const posed = new PuzzleVisit(visit, puzzle, game, way);
+    await posed.stands("open");
+    await posed.table.shows();
+    return posed;
   }
 
   /** The puzzle that the page has chosen. */
-  static async found(visit: Visit, game: GameId, way: Way = "typed"): Promise<Desk> {
+  static async found(visit: Visit, game: GameId, way: Way = "typed"): Promise<PuzzleVisit> {
     const id = await visit.page.locator("section[data-puzzle]").getAttribute("data-puzzle");
     const puzzle = puzzlesOf(game).find((one) => one.id === id);
     if (!puzzle) throw new Error(`there is no puzzle ${id}`);
-    return new Desk(visit, puzzle, game, way);
+    return new PuzzleVisit(visit, puzzle, game, way);
   }
 
   async stands(state: "open" | "wrong" | "solved"): Promise<void> {
@@ -94,9 +94,9 @@ describe("a puzzle is solved", () => {
     for (const [at, way] of (["mouse", "keys", "typed"] as const).entries()) {
       const puzzle = puzzles[at];
       if (!puzzle) throw new Error(`no puzzle of ${game} is short enough`);
-      const desk = await Desk.open(visitor, game, puzzle, way);
-      await desk.solve();
-      await desk.stands("solved");
+      const posed = await PuzzleVisit.open(visitor, game, puzzle, way);
+      await posed.solve();
+      await posed.stands("solved");
       await visitor.page.locator("[data-next]:focus").waitFor();
     }
     expect(Number(await visitor.page.locator("[data-change]").getAttribute("data-change"))).toBeGreaterThan(0);
@@ -112,12 +112,12 @@ describe("a puzzle is solved", () => {
     const visitor = await visit({ ...PHONE, locale: "fr-FR", colorScheme: "dark" });
     const [puzzle] = ofLength("quindo", 2);
     if (!puzzle) throw new Error("no such puzzle");
-    const desk = await Desk.open(visitor, "quindo", puzzle, "touch");
+    const posed = await PuzzleVisit.open(visitor, "quindo", puzzle, "touch");
     const { sides } = info("quindo", "fr");
-    expect(await visitor.page.locator("section[data-puzzle] h2").innerText()).toBe(`${sides[desk.table.look().side]} joue et gagne.`);
+    expect(await visitor.page.locator("section[data-puzzle] h2").innerText()).toBe(`${sides[posed.table.look().side]} joue et gagne.`);
     expect(await troubles(visitor)).toEqual([]);
-    await desk.solve();
-    await desk.stands("solved");
+    await posed.solve();
+    await posed.stands("solved");
     await visitor.page.locator("[data-theme-code]").first().waitFor();
     expect(await troubles(visitor)).toEqual([]);
   });
@@ -129,11 +129,11 @@ describe("a puzzle is failed", () => {
     const { page } = visitor;
     const puzzle = puzzlesOf("kono").find(({ goal }) => goal === "win");
     if (!puzzle) throw new Error("no such puzzle");
-    const desk = await Desk.open(visitor, "kono", puzzle);
-    const wrong = desk.wrong();
-    await desk.turn(wrong);
-    await desk.stands("wrong");
-    const [best] = exact({ ...desk.table.text, turns: [wrong] }).turns;
+    const posed = await PuzzleVisit.open(visitor, "kono", puzzle);
+    const wrong = posed.wrong();
+    await posed.turn(wrong);
+    await posed.stands("wrong");
+    const [best] = exact({ ...posed.table.text, turns: [wrong] }).turns;
     await page.locator(`[data-refutation="${best?.turn}"]`).waitFor();
     expect(await page.locator("[data-refutation]").innerText()).toContain(`After ${wrong} comes ${best?.turn}`);
     await page.locator(".marks path").first().waitFor({ state: "attached" });
@@ -142,13 +142,13 @@ describe("a puzzle is failed", () => {
     await page.locator("[data-again]:focus").waitFor();
     expect(await troubles(visitor)).toEqual([]);
     await page.keyboard.press("Enter");
-    await desk.stands("open");
-    await desk.solve();
-    await desk.stands("solved");
+    await posed.stands("open");
+    await posed.solve();
+    await posed.stands("solved");
     await page.locator('[data-act="analyse"]').waitFor();
 
     await visitor.reload();
-    await desk.stands("open");
+    await posed.stands("open");
     expect(await page.locator("section[data-rating]").getAttribute("data-rating")).toBe(fallen);
     await page.locator('[data-attempts="1"]').waitFor();
   });
@@ -158,23 +158,26 @@ describe("a puzzle is failed", () => {
     const { page } = visitor;
     const [puzzle] = ofLength("granat", 2);
     if (!puzzle) throw new Error("no such puzzle");
-    const desk = await Desk.open(visitor, "granat", puzzle);
-    const wrong = desk.wrong();
-    await desk.turn(wrong);
-    await desk.stands("wrong");
+    const posed = await PuzzleVisit.open(visitor, "granat", puzzle);
+    const wrong = posed.wrong();
+    await posed.turn(wrong);
+    await posed.stands("wrong");
     await page.locator("[data-refutation]").waitFor();
     const reply = (await page.locator("[data-refutation]").getAttribute("data-refutation")) ?? "";
-    look({ ...desk.table.text, turns: [wrong, reply] });
+    look({ ...posed.table.text, turns: [wrong, reply] });
     await page.keyboard.press("u");
-    await desk.stands("open");
+    await posed.stands("open");
     await page.keyboard.press("h");
     await page.locator('[data-hint="piece"]').waitFor();
     await page.keyboard.press("h");
     await page.locator('[data-hint="turn"]', { hasText: puzzle.solution[0] ?? "" }).waitFor();
     await page.keyboard.press("v");
     await page.locator("section[data-puzzle][data-shown]").waitFor();
-    desk.table.turns = puzzle.solution;
-    await desk.table.shows();
+    posed.table.turns = puzzle.solution;
+    await posed.table.shows();
+    // How the line has ended: by the rules, or in a position that is won.
+    const words = look(posed.table.text).ending?.words ?? "can force the win: that is proved.";
+    await page.locator("section[data-puzzle]", { hasText: words }).waitFor();
     await page.locator('[data-act="analyse"]').click();
     await page.locator("[data-engine]").waitFor();
     const { position } = look({ game: "granat", start: puzzle.position, turns: [] });
@@ -206,16 +209,16 @@ describe("a run", () => {
     const left = Number(await page.locator("[data-left]").getAttribute("data-left"));
     expect(left).toBeGreaterThan(30);
     for (const solved of [1, 2]) {
-      const desk = await Desk.found(visitor, "kono");
-      await desk.solve();
+      const posed = await PuzzleVisit.found(visitor, "kono");
+      await posed.solve();
       await page.locator(`[data-run="rush"][data-solved="${solved}"]`).waitFor();
-      await page.locator(`section[data-puzzle]:not([data-puzzle="${desk.puzzle.id}"])`).waitFor();
+      await page.locator(`section[data-puzzle]:not([data-puzzle="${posed.puzzle.id}"])`).waitFor();
     }
-    const desk = await Desk.found(visitor, "kono");
-    await desk.turn(desk.wrong());
+    const posed = await PuzzleVisit.found(visitor, "kono");
+    await posed.turn(posed.wrong());
     await page.locator('[data-run="rush"][data-mistakes="1"]').waitFor();
     await page.clock.runFor(1_000);
-    await page.locator(`section[data-puzzle]:not([data-puzzle="${desk.puzzle.id}"])`).waitFor();
+    await page.locator(`section[data-puzzle]:not([data-puzzle="${posed.puzzle.id}"])`).waitFor();
     await page.clock.runFor(left * 1_000);
     await page.locator('[data-run="rush"][data-over="clock"][data-solved="2"] [data-best]').waitFor();
     expect(await page.locator("[data-run] li a").count()).toBe(3);
@@ -225,7 +228,7 @@ describe("a run", () => {
     await page.locator("[data-run-again]").click();
     for (const mistakes of [1, 2, 3]) {
       await page.locator('section[data-puzzle][data-state="open"]').waitFor();
-      const failing = await Desk.found(visitor, "kono");
+      const failing = await PuzzleVisit.found(visitor, "kono");
       await failing.table.shows();
       await failing.turn(failing.wrong());
       await page.locator(`[data-run="rush"][data-mistakes="${mistakes}"]`).waitFor();
@@ -251,11 +254,11 @@ describe("a run", () => {
     const { page } = visitor;
     await visitor.open("/puzzles/kono#streak");
     await page.locator('[data-run="streak"]').waitFor();
-    const desk = await Desk.found(visitor, "kono");
-    await desk.solve();
+    const posed = await PuzzleVisit.found(visitor, "kono");
+    await posed.solve();
     await page.locator('[data-run="streak"][data-solved="1"]').waitFor();
-    await page.locator(`section[data-puzzle]:not([data-puzzle="${desk.puzzle.id}"])[data-state="open"]`).waitFor();
-    const last = await Desk.found(visitor, "kono");
+    await page.locator(`section[data-puzzle]:not([data-puzzle="${posed.puzzle.id}"])[data-state="open"]`).waitFor();
+    const last = await PuzzleVisit.found(visitor, "kono");
     await last.turn(last.wrong());
     await page.locator('[data-run="streak"][data-over="streak"][data-solved="1"]', { hasText: "La série est finie." }).waitFor();
     // A mistake is explained here too.
@@ -287,10 +290,10 @@ describe("the puzzles of the day", () => {
     const [{ page }, other] = visitors as [Visit, Visit];
     await page.locator('[data-daily="kono"] [data-to="daily"]').click();
     await page.locator('section[data-puzzle][data-state="open"]').waitFor();
-    const desk = await Desk.found(visitors[0] as Visit, "kono");
-    expect(desk.puzzle.id).toBe(expected[0]);
-    await desk.solve();
-    await desk.stands("solved");
+    const posed = await PuzzleVisit.found(visitors[0] as Visit, "kono");
+    expect(posed.puzzle.id).toBe(expected[0]);
+    await posed.solve();
+    await posed.stands("solved");
     await page.locator('.share [data-to="puzzles"]').click();
     await page.locator('[data-daily="kono"][data-state="solved"]').waitFor();
     await page.locator('[data-days="1"]').waitFor();
@@ -308,7 +311,7 @@ describe("the puzzles of the day", () => {
     await other.page.locator("[data-problem]", { hasText: "Ce n’est pas un fichier" }).waitFor();
     await bring(file);
     await other.page.locator("dialog [role=status]", { hasText: "repris" }).waitFor();
-    await other.page.keyboard.press("Escape");
+    await other.leaveDialog();
     await other.page.locator('[data-days="1"]').waitFor();
     expect(await other.page.locator('[data-daily="kono"] [data-rating]').getAttribute("data-rating")).toBe(
       await page.locator('[data-daily="kono"] [data-rating]').getAttribute("data-rating"),
@@ -335,9 +338,9 @@ describe("the puzzles of the day", () => {
     await page.locator("[data-daily] [data-position]").nth(4).waitFor();
     await page.locator('[data-daily="quindo"] [data-to="daily"]').click();
     await page.locator('section[data-puzzle][data-state="open"]').waitFor();
-    const desk = await Desk.found(visitor, "quindo");
-    await desk.solve();
-    await desk.stands("solved");
+    const posed = await PuzzleVisit.found(visitor, "quindo");
+    await posed.solve();
+    await posed.stands("solved");
     visitor.forgive(/net::ERR_CONNECTION_REFUSED$/);
   });
 });

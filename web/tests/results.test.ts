@@ -60,7 +60,7 @@ describe("results", () => {
     await visitor.act("resign");
     await page.locator("dialog [data-yes]").click();
     await page.locator('dialog [data-result="lost"]').waitFor();
-    await page.keyboard.press("Escape");
+    await visitor.leaveDialog();
     await visitor.act("new");
     await page.locator("[data-show-results]").click();
     expect(await shown(visitor, "Kono 3")).toEqual(["1", "0", "0", "1"]);

@@ -70,8 +70,7 @@ describe("a picture", () => {
     const svg = (await kept(visitor, "svg")).toString("utf8");
     expect(menIn(svg)).toEqual(scene.men.map(({ place, side, kind }) => `${place} ${side} ${kind}`).sort());
     expect(await page.locator('dialog [data-link="share"]').inputValue()).toContain("/analysis/quindo#");
-    await page.keyboard.press("Escape");
-    await page.locator("dialog").waitFor({ state: "detached" });
+    await visitor.leaveDialog();
     await page.locator('[data-to="editor"]').click();
     await page.locator(`[data-position="${position}"]`).first().waitFor();
   });

@@ -86,7 +86,7 @@ describe("what moves or listens by itself can be turned off", () => {
     await table.play("b1xb3");
     await visitor.page.keyboard.press("?");
     await visitor.page.locator('dialog input[name="letters"]').uncheck();
-    await visitor.page.keyboard.press("Escape");
+    await visitor.leaveDialog();
     await visitor.page.keyboard.press("u");
     await visitor.page.keyboard.press("z");
     await visitor.page.keyboard.press("ArrowLeft");

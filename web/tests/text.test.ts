@@ -54,7 +54,7 @@ describe("copied text", () => {
       await visitor.page.locator("dialog").getByRole("button", { name: what }).click();
       await visitor.page.locator("dialog .answer", { hasText: "copied" }).waitFor();
       const text = await visitor.page.evaluate(() => navigator.clipboard.readText());
-      await visitor.page.keyboard.press("Escape");
+      await visitor.leaveDialog();
       return text;
     };
     const position = await copied(/position/);
@@ -104,7 +104,7 @@ describe("a text that is nothing", () => {
       const problem = visitor.page.locator("dialog .answer.bad");
       await problem.waitFor();
       expect((await problem.innerText()).length).toBeGreaterThan(20);
-      await visitor.page.keyboard.press("Escape");
+      await visitor.leaveDialog();
       await visitor.page.locator(`[data-position="${info("kono").start}"]`).waitFor();
     },
   );
@@ -125,7 +125,7 @@ describe("a text that is nothing", () => {
       }, length);
       await problem.filter({ hasText: words }).waitFor();
     }
-    await visitor.page.keyboard.press("Escape");
+    await visitor.leaveDialog();
     await table.play("a1xa3");
     await table.shows();
   });

@@ -177,6 +177,7 @@ fn learning(words: &Words) -> [Command; 4] {
             .arg(file(words, "keep"))
             .arg(file(words, "journal"))
             .args(["check", "grades", "regrade"].map(|name| flag(words, name)))
+            .arg(tables(words))
             .arg(number(words, "seed", 0..=u64::MAX).help(words.say("help-mine-seed", &[]))),
     ]
 }
@@ -331,7 +332,11 @@ fn player(words: &Words, name: &'static str) -> Arg {
 
 /// A folder with table files.
 fn tables(words: &Words) -> Arg {
-    setting(words, "tables", "PIONNIER_TABLES").value_name("FOLDER").value_parser(value_parser!(PathBuf))
+    const VARIABLE: &str = "PIONNIER_TABLES";
+    let folder = option(words, "tables").value_name("FOLDER").value_parser(value_parser!(PathBuf));
+    // Whoever sets it to nothing wants none.
+    let is_set = std::env::var_os(VARIABLE).is_some_and(|folder| !folder.is_empty());
+    if is_set { folder.env(VARIABLE).hide_env(true) } else { folder }
 }
 
 /// A file's name.
@@ -340,8 +345,24 @@ fn file(words: &Words, name: &'static str) -> Arg {
 }
 
 fn number(words: &Words, name: &'static str, range: RangeInclusive<u64>) -> Arg {
-    option(words, name).value_name("N").value_parser(value_parser!(u64).range(range))
+    let read = move |text: &str| match text.parse() {
+        Ok(number) if range.contains(&number) => Ok(number),
+        _ => Err(NotInRange(range.clone())),
+    };
+    option(words, name).value_name("N").value_parser(read)
 }
+
+/// A number that an option does not take, with those that it does.
+#[derive(Debug)]
+pub(crate) struct NotInRange(pub(crate) RangeInclusive<u64>);
+
+impl core::fmt::Display for NotInRange {
+    fn fmt(&self, formatter: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(formatter, "not in {:?}", self.0)
+    }
+}
+
+impl std::error::Error for NotInRange {}
 
 /// An option that may also come from the environment, where services have theirs.
 fn setting(words: &Words, name: &'static str, variable: &'static str) -> Arg {

@@ -35,7 +35,12 @@ impl Request {
         let mut record = position.record();
         let mut turns = Vec::new();
         for typed in given("turns")?.unwrap_or_default().split_whitespace() {
-            let played = position.typed(typed).and_then(|turn| position.play(&turn).map(|()| turn));
+            let goes_on = record.ending().is_none();
+            let played = if goes_on {
+                record.typed(typed).and_then(|turn| record.play(&turn).map(|()| turn))
+            } else {
+                position.typed(typed).and_then(|turn| position.play(&turn).map(|()| turn))
+            };
             let turn = played.map_err(|objection| {
                 let details = [
                     Detail::number("number", turns.len() + 1),
@@ -43,10 +48,8 @@ impl Request {
                 ];
                 Failure::Input(sentence(words, game, "bad-turn", &objection, &details))
             })?;
-            if record.ending().is_none() {
-                record
-                    .play(&turn)
-                    .map_err(|objection| Failure::Input(objection.words_with_rule(game, words.language())))?;
+            if goes_on {
+                position = record.position();
             }
             turns.push(turn);
         }

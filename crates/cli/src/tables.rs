@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::figures::text;
+use crate::request;
 use clap::ArgMatches;
 use pionnier_catalog::Words;
 use pionnier_engine::endgames::Endgame;
@@ -12,9 +13,20 @@ use std::path::{Path, PathBuf};
 /// No table file is longer; what lies behind is not read, and the reader of the file will miss it.
 const LONGEST: u64 = 1 << 27;
 
+/// Uses the table file that a command was told of for its game, if it was.
+pub(crate) fn install_file(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
+    let Ok(Some(path)) = matches.try_get_one::<PathBuf>("table") else { return Ok(()) };
+    let game = request::game(matches).expect("the argument is required");
+    install(game.id(), path, words)
+}
+
 /// Uses the table files of the folder that a command was told of, if it was.
 pub(crate) fn install_folder(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let Ok(Some(folder)) = matches.try_get_one::<PathBuf>("tables") else { return Ok(()) };
+    if !folder.is_dir() {
+        let folder = text("folder", folder.display().to_string());
+        return Err(Failure::Input(words.say("tables-no-folder", &[folder])));
+    }
     let mut found = false;
     for game in tables::GAMES {
         let path = folder.join(format!("{game}.table"));
@@ -32,7 +44,7 @@ pub(crate) fn install_folder(matches: &ArgMatches, words: &Words) -> Result<(), 
 }
 
 /// Uses a table file of a game, or says why it cannot be used.
-pub(crate) fn install(game: &str, path: &Path, words: &Words) -> Result<(), Failure> {
+fn install(game: &str, path: &Path, words: &Words) -> Result<(), Failure> {
     let file = || text("file", path.display().to_string());
     let mut bytes = Vec::new();
     std::fs::File::open(path).and_then(|file| file.take(LONGEST).read_to_end(&mut bytes)).map_err(

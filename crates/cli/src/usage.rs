@@ -1,11 +1,16 @@
 //! Complaints about arguments, in the reader's language.
 
+use crate::arguments::NotInRange;
 use crate::failure::complain;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use pionnier_catalog::{Detail, Value, Words};
 use std::io::Write as _;
+use std::ops::RangeInclusive;
 use std::process::ExitCode;
+
+/// Up to here a range is told; above it is a guard and no choice.
+const MOST_TOLD: u64 = 100_000;
 
 /// Shows help where it was asked for; otherwise says what is wrong with the arguments.
 pub(crate) fn explain(error: &Error, words: &Words) -> ExitCode {
@@ -22,6 +27,7 @@ pub(crate) fn explain(error: &Error, words: &Words) -> ExitCode {
         ErrorKind::UnknownArgument => "usage-unknown-argument",
         ErrorKind::InvalidValue if context(error, ContextKind::InvalidValue).is_empty() => "usage-no-value",
         ErrorKind::InvalidValue => "usage-invalid-value",
+        ErrorKind::ValueValidation if range(error).is_some() => "usage-not-in-range",
         ErrorKind::ValueValidation => "usage-bad-value",
         ErrorKind::MissingRequiredArgument => "usage-missing",
         ErrorKind::InvalidUtf8 => "usage-not-text",
@@ -33,7 +39,11 @@ pub(crate) fn explain(error: &Error, words: &Words) -> ExitCode {
             kinds.iter().map(|&kind| context(error, kind)).find(|text| !text.is_empty()).unwrap_or_default(),
         ),
     };
+    let (least, most) = range(error).map_or((0, 0), |range| (*range.start(), *range.end()));
+    let bound = |name, number: u64| Detail { name, value: Value::Text(number.to_string()) };
     let details = [
+        bound("least", least),
+        bound("most", most),
         detail("argument", &[ContextKind::InvalidArg, ContextKind::InvalidSubcommand]),
         detail("value", &[ContextKind::InvalidValue]),
         detail("values", &[ContextKind::ValidValue]),
@@ -50,6 +60,12 @@ pub(crate) fn explain(error: &Error, words: &Words) -> ExitCode {
     text.push('\n');
     text.push_str(&words.say("usage-see-help", &[]));
     complain(words, &text)
+}
+
+/// The numbers that an option takes, if there is a most to them that anybody would want to know.
+fn range(error: &Error) -> Option<RangeInclusive<u64>> {
+    let NotInRange(range) = std::error::Error::source(error)?.downcast_ref()?;
+    (*range.end() <= MOST_TOLD).then(|| range.clone())
 }
 
 /// What the parser noted about an error, as text.

@@ -4,7 +4,7 @@ use pionnier_catalog::thought::{ExactValue, Worth};
 use pionnier_catalog::{Detail, Language, Words};
 use serde_json::{Value, json};
 
-/// In words: `wins in 7 turns`, `draw`, `+0.34`.
+/// In words: `wins in 7 turns`, `draw, exact`, `estimate +0.34`.
 pub(crate) fn words(worth: Worth, words: &Words) -> String {
     let turns = |turns: u16| [Detail::number("turns", usize::from(turns))];
     let said = match worth.value {
@@ -13,10 +13,13 @@ pub(crate) fn words(worth: Worth, words: &Words) -> String {
         Some(ExactValue::Draw) => words.say("worth-draw", &[]),
         None => men(worth.score.number(), words),
     };
-    if !worth.is_exact {
-        return said;
-    }
-    words.say("worth-exact", &[Detail { name: "worth", value: pionnier_catalog::Value::Text(said) }])
+    let label = match worth.value {
+        None => "worth-estimate",
+        Some(_) if worth.is_exact => "worth-exact",
+        // Proved by a search: neither a guess nor looked up.
+        Some(_) => return said,
+    };
+    words.say(label, &[Detail { name: "worth", value: pionnier_catalog::Value::Text(said) }])
 }
 
 /// Hundredths of a man as men, with a sign.

@@ -37,4 +37,4 @@ pub use recent::Recent;
 pub use record::{Ending, PlayError, Played, QUIET_TURNS, Record};
 pub use side::{Outcome, Side};
 pub use symmetry::Symmetric;
-pub use turns::{random_turn, visit_turns};
+pub use turns::{apply_turn, random_turn, visit_turns};

@@ -47,7 +47,7 @@ pub struct Detail {
 /// The value of a [`Detail`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
-    /// A square, point or wall, as it is written in turn text.
+    /// A place or barrier, as it is written in turn text.
     Place(String),
     /// A count or a length.
     Number(usize),

@@ -1,6 +1,6 @@
 //! A game with its history.
 
-use crate::{End, Outcome, Position, Side};
+use crate::{End, Outcome, Position, Side, apply_turn};
 use std::collections::HashMap;
 
 /// The same position for the third time ends the game (rule C3).
@@ -152,17 +152,17 @@ impl<P: Position> Record<P> {
     /// How the game has ended, if it has. The rules of the game come before C3, and C3 before C4.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        if let Some(end) = self.current.end() {
-            Some(Ending::Rules(end))
-        } else if self.settled.is_some() {
-            self.settled
-        } else if self.occurrences() >= REPETITIONS {
-            Some(Ending::Repetition)
-        } else if self.quiet_turns() >= QUIET_TURNS {
-            Some(Ending::NoProgress)
-        } else {
-            None
-        }
+        let by_rules = self.current.end().map(Ending::Rules);
+        by_rules.or(self.settled).or_else(|| drawn(self.occurrences(), self.quiet_turns()))
+    }
+
+    /// How the game would end with a turn, if it would: one that has been judged, as for [`Record::play_unchecked`].
+    #[must_use]
+    pub fn ending_after(&self, turn: &[P::Action]) -> Option<Ending> {
+        let mut after = self.current;
+        let quiet = self.quiet_after(turn, &mut after);
+        let occurrences = self.seen.get(&after).copied().unwrap_or(0) + 1;
+        after.end().map(Ending::Rules).or_else(|| drawn(occurrences, quiet))
     }
 
     /// Judges a turn and adds it.
@@ -190,16 +190,17 @@ impl<P: Position> Record<P> {
     /// Adds a turn that has been judged: one that [`read_turn`](crate::read_turn) has read in this position of a game that
     /// goes on. With any other the record is unspecified from there on.
     pub fn play_unchecked(&mut self, turn: &[P::Action]) {
-        let before = self.current;
-        let mut progress = false;
-        for &action in turn {
-            progress |= self.current.is_progress(action);
-            self.current.apply(action);
-        }
-        debug_assert!(!turn.is_empty() && !self.current.is_mid_turn(), "a turn is complete");
-        self.quiet.push(if progress { 0 } else { self.quiet_turns() + 1 });
+        let (before, mut after) = (self.current, self.current);
+        self.quiet.push(self.quiet_after(turn, &mut after));
+        debug_assert!(!turn.is_empty() && !after.is_mid_turn(), "a turn is complete");
+        self.current = after;
         self.played.push(Played { before, actions: turn.to_vec() });
-        *self.seen.entry(self.current).or_insert(0) += 1;
+        *self.seen.entry(after).or_insert(0) += 1;
+    }
+
+    /// Plays a turn in a position, which is the current one; gives how many turns have gone by without progress then.
+    fn quiet_after(&self, turn: &[P::Action], position: &mut P) -> u32 {
+        if apply_turn(position, turn) { 0 } else { self.quiet_turns() + 1 }
     }
 
     /// Takes the last turn back and gives it; a resignation or agreement is taken back with it. Nothing if no turn
@@ -238,6 +239,15 @@ impl<P: Position> Record<P> {
         self.ending().map_or(Ok(()), Err)?;
         self.settled = Some(ending);
         Ok(())
+    }
+}
+
+/// The draws that only history can tell, C3 before C4.
+fn drawn(occurrences: u32, quiet_turns: u32) -> Option<Ending> {
+    if occurrences >= REPETITIONS {
+        Some(Ending::Repetition)
+    } else {
+        (quiet_turns >= QUIET_TURNS).then_some(Ending::NoProgress)
     }
 }
 
@@ -320,6 +330,8 @@ mod tests {
             record.try_play(&[turn]).unwrap();
             assert_eq!(record.ending(), None);
         }
+        assert_eq!(record.ending_after(&[Step::Back]), Some(Ending::Repetition));
+        assert_eq!(record.ending_after(&[Step::On]), None);
         record.try_play(&[Step::Back]).unwrap();
         assert_eq!(record.occurrences(), 3, "the start counts too");
         assert_eq!(record.ending(), Some(Ending::Repetition));
@@ -340,6 +352,8 @@ mod tests {
             record.try_play(&[Step::On]).unwrap();
             assert_eq!((record.quiet_turns(), record.ending()), (number, None));
         }
+        assert_eq!(record.ending_after(&[Step::Long, Step::On]), None);
+        assert_eq!(record.ending_after(&[Step::On]), Some(Ending::NoProgress));
         record.try_play(&[Step::On]).unwrap();
         assert_eq!(record.ending(), Some(Ending::NoProgress));
         record.undo().unwrap();

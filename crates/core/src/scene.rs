@@ -26,7 +26,7 @@ pub trait Handling: Scenery {
     fn touch(position: &Self::Position, action: <Self::Position as Position>::Action) -> Touch;
 
     /// What a player means who goes from one place to another, legal or not, as turn text: of the whole turn so far at
-    /// its beginning, and in mid-turn of what is added to it. For a wall `from` is empty. Nothing if no text can say
+    /// its beginning, and in mid-turn of what is added to it. For a barrier `from` is empty. Nothing if no text can say
     /// it, because the turn goes on with something else.
     fn attempt(position: &Self::Position, from: &str, to: &str) -> Option<String>;
 }

@@ -1,4 +1,4 @@
-//! Whole turns: walking through them one at a time, and one by lot.
+//! Whole turns: walking through them one at a time, one by lot, and playing one.
 
 use crate::{Position, Random};
 use core::ops::ControlFlow;
@@ -29,6 +29,16 @@ pub fn random_turn<P: Position>(position: &P, random: &mut Random) -> Option<Vec
         position.apply(action);
     }
     Some(turn)
+}
+
+/// Plays a turn in a position. Says whether anything irreversible is done in it (C4).
+pub fn apply_turn<P: Position>(position: &mut P, turn: &[P::Action]) -> bool {
+    let mut is_progress = false;
+    for &action in turn {
+        is_progress |= position.is_progress(action);
+        position.apply(action);
+    }
+    is_progress
 }
 
 fn walk<P: Position, B>(

@@ -10,11 +10,29 @@ const LEVELS: &str = include_str!("../data/levels.txt");
 /// How many levels each game has.
 pub const LEVELS_PER_GAME: u8 = 10;
 
+/// How many times fewer positions a level looks at a step below its best.
+const STEP_NODES: f64 = 3.0;
+
+/// How many times more it overlooks there, and how much rougher and greedier it is.
+const STEP_SLIPS: f64 = 1.6;
+
+/// What a share of turns overlooked counts for besides itself when it is multiplied: who overlooks nothing on its best day does on others.
+const OVERSIGHT: f64 = 0.03;
+
+/// The same for a temperature.
+const ROUGHNESS: f64 = 0.013;
+
+/// Not even on its worst day does less than this occur to somebody.
+const LEAST_ATTENTION: f64 = 0.1;
+
+/// Draws the day of a game, and nothing else.
+const DAY: u64 = 0xda4;
+
 /// How strong an opponent is.
 ///
 /// Levels differ in how much they think and in what they do with it. The lower ones are weak the way people are: they look ahead
-/// less far, some turns do not occur to them, their judgement is rough, they like to capture, and they are not careful all the
-/// time. Every turn is thought about as long as every other.
+/// less far, some turns do not occur to them, their judgement is rough, they like to capture, and they have better and worse
+/// days. The numbers are those of its best day. Every turn of a game is thought about as long as every other.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Level {
     /// Positions it looks at before a turn, and no more. The same on every machine.
@@ -25,8 +43,8 @@ pub struct Level {
     pub temperature: f64,
     /// How much better a capture looks to it than it is, in winning chances.
     pub appetite: f64,
-    /// The share of turns in which it is held back by what was said above: nobody is equally careful all the time.
-    pub carelessness: f64,
+    /// How many steps its worst day is below its best; a game is played on one day. A step is about what lies between two levels.
+    pub moods: f64,
     /// Whether it looks up what is known exactly.
     pub knows_tables: bool,
 }
@@ -36,8 +54,8 @@ impl Level {
     /// of nodes would play alike.
     #[must_use]
     pub const fn thinking(nodes: u64) -> Level {
-        let [attention, temperature, appetite, carelessness] = [1.0, 0.0, 0.0, 1.0];
-        Level { nodes, attention, temperature, appetite, carelessness, knows_tables: false }
+        let [attention, temperature, appetite, moods] = [1.0, 0.0, 0.0, 0.0];
+        Level { nodes, attention, temperature, appetite, moods, knows_tables: false }
     }
 
     /// A game's level, from 1 to 10.
@@ -51,7 +69,7 @@ impl Level {
                 attention: fields.next()?.parse().ok()?,
                 temperature: fields.next()?.parse().ok()?,
                 appetite: fields.next()?.parse().ok()?,
-                carelessness: fields.next()?.parse().ok()?,
+                moods: fields.next()?.parse().ok()?,
                 knows_tables: number == LEVELS_PER_GAME,
             })
         })
@@ -60,7 +78,24 @@ impl Level {
     /// Whether it plays less well than its thoughts allow.
     #[must_use]
     pub fn is_held_back(&self) -> bool {
-        self.attention < 1.0 || self.temperature > 0.0 || self.appetite > 0.0
+        self.attention < 1.0 || self.temperature > 0.0 || self.appetite > 0.0 || self.moods > 0.0
+    }
+
+    /// How it plays in the game with this seed: a step down it thinks a third as much, and slips as much more often.
+    fn today(&self, seed: u64) -> Level {
+        let below = self.moods * unit(mix(seed, DAY));
+        // Not `powf`, which a page would load some kilobytes of for this alone.
+        let steps = |factor: f64| (below * factor.ln()).exp();
+        let slips = steps(STEP_SLIPS);
+        let more = |share: f64, besides: f64| (share + besides) * slips - besides;
+        Level {
+            nodes: ((self.nodes as f64 / steps(STEP_NODES)) as u64).max(1),
+            attention: (1.0 - more(1.0 - self.attention, OVERSIGHT)).max(LEAST_ATTENTION.min(self.attention)),
+            temperature: more(self.temperature, ROUGHNESS),
+            appetite: self.appetite * slips,
+            moods: 0.0,
+            ..*self
+        }
     }
 
     /// The bytes of memory it has for one turn. It begins each with an empty table: what it remembered of earlier turns would
@@ -90,15 +125,16 @@ impl Level {
         {
             return Some(turn);
         }
+        let today = self.today(seed);
         let options = Options {
-            weakness: self.weakness(record, seed),
+            weakness: today.weakness(record, seed),
             exact: self.knows_tables,
             contempt: true,
             evaluation: if self.knows_tables { Evaluation::Best } else { Evaluation::without_tables::<P>() },
             ..Options::default()
         };
-        let table = TranspositionTable::new(self.memory());
-        let limits = Limits { stop, ..Limits::nodes(self.nodes) };
+        let table = TranspositionTable::new(today.memory());
+        let limits = Limits { stop, ..Limits::nodes(today.nodes) };
         search(record, &table, options, limits, &mut |_| {}).turn().cloned()
     }
 
@@ -106,8 +142,7 @@ impl Level {
     /// thinking again leads to the same turn, and going round in circles does not mean the same oversight for ever.
     fn weakness<P: Knowledge>(&self, record: &Record<P>, seed: u64) -> Option<Weakness> {
         let seed = mix(mix(seed, record.position().key()), record.played().len() as u64);
-        let is_careless = self.is_held_back() && unit(!seed) < self.carelessness;
-        is_careless.then_some(Weakness {
+        self.is_held_back().then_some(Weakness {
             seed,
             attention: self.attention,
             temperature: self.temperature,

@@ -47,8 +47,8 @@ impl Kind {
 /// The puzzles that were taken so far, not too many of a kind, and never two that are one up to symmetry: those have one id.
 pub(crate) struct Chosen<G: Puzzling> {
     pub(crate) puzzles: Vec<Puzzle>,
-    /// What was not taken, each with its kinds: first what was sifted.
-    reserve: [Vec<(Puzzle, Vec<Kind>)>; 2],
+    /// What was not taken because there was much of it, with its kinds.
+    left_out: Vec<(Puzzle, Vec<Kind>)>,
     kinds: HashMap<Kind, usize>,
     ids: HashSet<String>,
     images: HashSet<String>,
@@ -63,7 +63,7 @@ where
     pub(crate) fn new(count: usize) -> Chosen<G> {
         Chosen {
             puzzles: Vec::new(),
-            reserve: [Vec::new(), Vec::new()],
+            left_out: Vec::new(),
             kinds: HashMap::new(),
             ids: HashSet::new(),
             images: HashSet::new(),
@@ -81,8 +81,8 @@ where
         self.images.insert(canonical::<G>(position))
     }
 
-    /// Adds a puzzle if it is wanted; nothing if what was kept is no puzzle of this game.
-    pub(crate) fn add(&mut self, kept: &Kept) -> Option<()> {
+    /// Adds a puzzle if it is wanted, or in any case; nothing if what was kept is no puzzle of this game.
+    pub(crate) fn add(&mut self, kept: &Kept, in_any_case: bool) -> Option<()> {
         let (position, line) = read_line::<G>(&kept.position, kept.line.split(' '))?;
         self.is_new(&position);
         let goal = if kept.is_win { Goal::Win } else { Goal::Draw };
@@ -102,19 +102,17 @@ where
         }
         let Kept { position, line, .. } = kept.clone();
         let puzzle = Puzzle { id, graded, goal, themes, position, line };
-        if kept.is_sifted && self.has_room(&kinds) {
+        if in_any_case || self.has_room(&kinds) {
             self.take(puzzle, kinds);
         } else {
-            self.reserve[usize::from(!kept.is_sifted)].push((puzzle, kinds));
+            self.left_out.push((puzzle, kinds));
         }
         Some(())
     }
 
-    /// Takes what is missing from the reserve: first what was sifted, though there is much of it, then what there is not too much of.
+    /// Takes what is missing from what was left out.
     pub(crate) fn fill_up(&mut self) {
-        let [sifted, mut others] = core::mem::take(&mut self.reserve);
-        let (room, much): (Vec<_>, Vec<_>) = others.drain(..).partition(|(_, kinds)| self.has_room(kinds));
-        for (puzzle, kinds) in sifted.into_iter().chain(room).chain(much) {
+        for (puzzle, kinds) in core::mem::take(&mut self.left_out) {
             if !self.is_full() {
                 self.take(puzzle, kinds);
             }

@@ -65,22 +65,28 @@ pub fn positions<G: Puzzling>(file: &str) -> Result<Vec<G::Position>, usize> {
         .collect()
 }
 
-/// A file of puzzles with its puzzles measured anew, graded and named by what they are about; all else stays as it is. Another seed lets
-/// the levels try otherwise. `observe` is told how many lines were looked at.
+/// How the line of a head begins that says by which command a file was graded anew.
+const GRADED: &str = "#   then ";
+
+/// A file of puzzles with its puzzles measured anew, graded and named by what they are about, by this command, which the head then names;
+/// all else stays as it is. Another seed lets the levels try otherwise. `observe` is told how many lines were looked at.
 ///
 /// # Errors
 /// The number of the first line, counted from 1, that is no puzzle of this game.
-pub fn regrade<G: Puzzling>(file: &str, seed: u64, observe: &mut dyn FnMut(usize)) -> Result<String, usize>
+pub fn regrade<G: Puzzling>(
+    file: &str,
+    command: &str,
+    seed: u64,
+    observe: &mut dyn FnMut(usize),
+) -> Result<String, usize>
 where
     G::Position: Knowledge,
 {
-    let mut graded = String::new();
-    for (line, number) in file.lines().zip(1..) {
+    let head = file.lines().filter(|line| line.starts_with('#') && !line.starts_with(GRADED));
+    let mut graded: String = head.flat_map(|line| [line, "\n"]).collect();
+    graded += &format!("{GRADED}{command}\n");
+    for (line, number) in file.lines().zip(1..).filter(|(line, _)| !line.starts_with('#')) {
         observe(number);
-        if line.starts_with('#') {
-            graded = graded + line + "\n";
-            continue;
-        }
         let fields = Fields::of(line).ok_or(number)?;
         let goal = fields.goal().ok_or(number)?;
         let (position, turns) = fields.read::<G>().ok_or(number)?;

@@ -12,7 +12,7 @@ fn ability(level: f64) -> f64 {
 }
 
 /// Up to which rating a puzzle is of a grade; the last has no end.
-const LIMITS: [u32; GRADES as usize - 1] = [1110, 1200, 1325, 1450];
+const LIMITS: [u32; GRADES as usize - 1] = [1110, 1200, 1300, 1400];
 
 /// A puzzle's difficulty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

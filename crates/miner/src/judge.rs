@@ -1,15 +1,50 @@
 //! What a turn reaches: the table says it where it knows the position, a proof elsewhere.
 
-use crate::{Goal, Prover, TooLong, Turn, known, proved};
+use crate::prover::Prover;
+use crate::{Goal, TooLong, Turn, known, others, proved};
 use pionnier_core::{Puzzling, Side, positions_along};
 use pionnier_engine::Knowledge;
 
 /// Wins of known positions that take more turns are beyond what anybody can see.
 const LONGEST: u32 = 31;
 
+/// What it takes to prove a puzzle: who shows that the solver wins, and who shows that the other side does after whatever else is played.
+/// Both remember much, and serve one position after another.
+pub struct Provers<G: Puzzling> {
+    pub(crate) prover: Prover<G>,
+    refuter: Option<Prover<G>>,
+}
+
+impl<G: Puzzling> Provers<G>
+where
+    G::Position: Knowledge,
+{
+    /// Some that have not been asked anything.
+    #[must_use]
+    pub fn new() -> Provers<G> {
+        Provers { prover: Prover::new(), refuter: Some(Prover::new()) }
+    }
+
+    /// Some who leave it at what can be proved within a number of turns: for positions that a table outside the box is needed for.
+    #[must_use]
+    pub fn bounded() -> Provers<G> {
+        Provers { prover: Prover::new(), refuter: None }
+    }
+}
+
+impl<G: Puzzling> Default for Provers<G>
+where
+    G::Position: Knowledge,
+{
+    fn default() -> Provers<G> {
+        Provers::new()
+    }
+}
+
 /// Judges turns of a side, the solver, and replies to them.
 pub(crate) struct Judge<'p, G: Puzzling> {
     prover: &'p mut Prover<G>,
+    refuter: Option<&'p mut Prover<G>>,
     solver: Side,
 }
 
@@ -18,9 +53,10 @@ where
     G::Position: Knowledge,
 {
     /// One that tries so many actions at most to prove what is not known.
-    pub(crate) fn new(prover: &'p mut Prover<G>, solver: Side, most_tried: u64) -> Judge<'p, G> {
+    pub(crate) fn new(provers: &'p mut Provers<G>, solver: Side, most_tried: u64) -> Judge<'p, G> {
+        let Provers { prover, refuter } = provers;
         prover.begin(solver, most_tried);
-        Judge { prover, solver }
+        Judge { prover, refuter: refuter.as_mut(), solver }
     }
 
     /// What the solver, who is to move, can reach here, and in how many turns of both sides the game is then won.
@@ -35,7 +71,7 @@ where
         Ok(goal.filter(|(_, turns)| turns.is_none_or(|turns| turns <= LONGEST)))
     }
 
-    /// The only turn of the solver, who is to move, that reaches the goal.
+    /// The only turn of the solver, who is to move, that reaches the goal: no other does, however late.
     pub(crate) fn only_turn(
         &mut self,
         position: &G::Position,
@@ -45,7 +81,15 @@ where
             return Ok(known::only(&choices, goal).map(|choice| choice.turn.clone()));
         }
         match (goal, self.prover.shortest(position, proved::LONGEST)?) {
-            (Goal::Win, Some(distance)) => proved::only_turn(self.prover, position, distance),
+            (Goal::Win, Some(distance)) => {
+                let only = proved::only_turn(self.prover, position, distance)?;
+                let refuter = &mut self.refuter;
+                let is_alone = |turn: &Turn<G::Position>| match refuter {
+                    Some(refuter) => others::all_lose(refuter, position, turn),
+                    None => true,
+                };
+                Ok(only.filter(is_alone))
+            }
             _ => Ok(None),
         }
     }
@@ -62,9 +106,13 @@ where
             Ok(exchange.filter(|exchange| is_wanted(&positions_along(position, exchange)[1..])))
         };
         let Some(choices) = known::choices(position) else {
-            let solver = self.solver;
-            return proved::among_best_replies(self.prover, position, |prover, reply, before| {
-                answered(&mut Judge { prover, solver }, reply, before)
+            let Judge { prover, refuter, solver } = self;
+            return proved::among_best_replies(prover, position, |prover, reply, before| {
+                answered(
+                    &mut Judge { prover, refuter: refuter.as_deref_mut(), solver: *solver },
+                    reply,
+                    before,
+                )
             });
         };
         for choice in known::best_replies(choices, goal) {

@@ -1,7 +1,7 @@
 //! Finds puzzles in games, proves them and measures how hard they are.
 //!
 //! A puzzle is a position in which exactly one turn reaches the goal. What that means, and how far it is proved, is said in
-//! `docs/PUZZLES.md`: where a table knows the position, by the table; elsewhere by a [`Prover`], which needs the rules and nothing else.
+//! `docs/PUZZLES.md`: where a table knows the position, by the table; elsewhere by [`Provers`], which need the rules and nothing else.
 
 #![deny(missing_docs)]
 
@@ -14,6 +14,7 @@ mod known;
 mod line;
 mod measure;
 mod mine;
+mod others;
 mod proved;
 mod prover;
 mod source;
@@ -23,8 +24,8 @@ pub(crate) use file::themes;
 pub use file::{Puzzle, positions, regrade, write};
 pub use grading::{GRADES, Graded, grade_of, rating};
 pub use id::id;
+pub use judge::Provers;
 pub use line::{Flaw, Goal, Line, Read, Turn, check, find, read_line};
 pub use measure::{LEVELS, Measured, TRIES, is_solved_by, measure};
 pub use mine::{MineError, Mined, Terms, mine};
-pub use proved::{MOST_REFUTING, is_only_win};
-pub use prover::{Prover, TooLong};
+pub use prover::TooLong;

@@ -1,7 +1,7 @@
 //! The line that solves a puzzle, and what makes a position one.
 
 use crate::judge::Judge;
-use crate::{Prover, TooLong};
+use crate::{Provers, TooLong};
 use core::ops::ControlFlow;
 use pionnier_core::{Position, Puzzling, positions_along, read_turn, visit_turns};
 use pionnier_engine::Knowledge;
@@ -97,7 +97,7 @@ pub fn read_line<'t, G: Puzzling>(
 /// # Errors
 /// It cannot be proved with so many actions tried.
 pub fn find<G: Puzzling>(
-    prover: &mut Prover<G>,
+    provers: &mut Provers<G>,
     position: &G::Position,
     most_tried: u64,
 ) -> Result<Option<Line<G::Position>>, TooLong>
@@ -107,7 +107,7 @@ where
     if position.outcome().is_some() || !has_choice(position) {
         return Ok(None);
     }
-    let mut judge = Judge::new(prover, position.side(), most_tried);
+    let mut judge = Judge::new(provers, position.side(), most_tried);
     let Some((goal, distance)) = judge.goal(position)? else { return Ok(None) };
     let Some(first) = judge.only_turn(position, goal)? else { return Ok(None) };
     let mut positions = positions_along(position, core::slice::from_ref(&first));
@@ -129,7 +129,7 @@ where
 /// # Errors
 /// What is wrong with it.
 pub fn check<G: Puzzling>(
-    prover: &mut Prover<G>,
+    provers: &mut Provers<G>,
     position: &G::Position,
     goal: Goal,
     turns: &[Turn<G::Position>],
@@ -145,7 +145,7 @@ where
         return Err(Flaw::Length);
     }
     let positions = positions_along(position, turns);
-    let mut judge = Judge::new(prover, position.side(), most_tried);
+    let mut judge = Judge::new(provers, position.side(), most_tried);
     for (number, turn) in turns.iter().enumerate() {
         let (before, after) = (&positions[number], &positions[number + 1]);
         if number % 2 == 0 {

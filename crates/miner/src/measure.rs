@@ -22,7 +22,7 @@ const MOST_NODES: u64 = 200_000;
 /// What was measured.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Measured {
-    /// For each level, from the first: in how many tries it found every turn of the line.
+    /// For each level, from the first: in how many tries it found every turn of the line. Levels above one that always did are not asked.
     pub solved: [u32; LEVELS],
     /// In how many of forty other tries level 3 found them.
     pub weak: u32,
@@ -42,12 +42,21 @@ pub fn is_solved_by<G: Game>(
 where
     G::Position: Knowledge,
 {
-    let level = Level::of::<G>(level)?;
+    let level = at_its_best::<G>(level)?;
     Some(2 * finds(&level, position, line, seed, TRIES) >= TRIES)
+}
+
+/// A level on its best day: worse ones are for variety from game to game, and would say more of the day than of the puzzle.
+fn at_its_best<G: Game>(level: u8) -> Option<Level> {
+    Level::of::<G>(level).map(|level| Level { moods: 0.0, ..level })
 }
 
 /// In how many of so many tries a level plays every turn of the line that is the solver's.
 fn finds<P: Knowledge>(level: &Level, position: &P, line: &[Turn<P>], seed: u64, tries: u32) -> u32 {
+    // Who is not held back plays the same every time.
+    if !level.is_held_back() {
+        return if solves(level, position, line, seed) { tries } else { 0 };
+    }
     (0..tries).filter(|&number| solves(level, position, line, mix(seed, number.into()))).count() as u32
 }
 
@@ -61,10 +70,17 @@ where
     G::Position: Knowledge,
 {
     let finds = |level: u8, seed: u64, tries: u32| {
-        let level = Level::of::<G>(level).expect("every game has its levels");
+        let level = at_its_best::<G>(level).expect("every game has its levels");
         finds(&level, position, line, seed, tries)
     };
-    let solved = core::array::from_fn(|index| finds(index as u8 + 1, mix(seed, index as u64), TRIES));
+    // What a level always finds those above it are taken to find, too: they think longest.
+    let mut solved = [TRIES; LEVELS];
+    for (level, found) in (1..).zip(&mut solved) {
+        *found = finds(level, mix(seed, u64::from(level) - 1), TRIES);
+        if *found == TRIES {
+            break;
+        }
+    }
     let weak = finds(WEAK_LEVEL, mix(seed, LEVELS as u64), WEAK_TRIES);
     Measured { solved, weak, nodes: nodes(position, &line[0]) }
 }

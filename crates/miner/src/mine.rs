@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 
 /// What such a journal says it is.
-const FORMAT: &str = "pionnier-puzzles-2";
+const FORMAT: &str = "pionnier-puzzles-3";
 
 /// What makes the puzzles what they are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,8 +55,6 @@ pub struct Kept {
     pub line: String,
     /// Whether it is to be won.
     pub is_win: bool,
-    /// Whether no second turn wins as far as can be seen. What is not sifted is taken only where there is nothing else.
-    pub is_sifted: bool,
     /// How hard it is.
     pub measured: Measured,
 }
@@ -66,9 +64,9 @@ pub type MineError = JournalError<Terms>;
 
 /// Takes of these positions what is a puzzle, then looks through games until there are so many puzzles, or through so many games; or goes on
 /// with a journal. `observe` is told how many there are and how many games were looked through. What is missing in the end is taken from
-/// what there is much of, then from what was not sifted; if that is not enough, there are fewer.
+/// what there is much of; if that is not enough, there are fewer.
 ///
-/// The puzzles, and their order, depend on the positions, the seed, the count and the games alone.
+/// The puzzles, and their order, depend on the positions, the seed, the count, the games and what tables there are, on nothing else.
 ///
 /// # Errors
 /// The journal cannot be used. What was found is in it.
@@ -88,7 +86,8 @@ where
     let terms = Terms::of::<G>(seed, positions);
     let mut file = Journal::open(journal, FORMAT, &terms, 1, &mut |line, mined: Mined| {
         number = line as u64 + 1;
-        mined.number == line as u64 && mined.found.iter().all(|kept| chosen.add(kept).is_some())
+        let is_kept = line < positions.len();
+        mined.number == line as u64 && mined.found.iter().all(|kept| chosen.add(kept, is_kept).is_some())
     })?;
     let mut task = Task::<G>::new(seed);
     let most = games.saturating_add(positions.len() as u64);
@@ -102,7 +101,7 @@ where
         };
         let found: Vec<Kept> = found.iter().map(keep::<G>).collect();
         for kept in &found {
-            chosen.add(kept);
+            chosen.add(kept, (number as usize) < positions.len());
         }
         file.add(&[Mined { number, found }])?;
         number += 1;
@@ -122,7 +121,6 @@ fn keep<G: Puzzling>(found: &Found<G::Position>) -> Kept {
         position: G::write_position(&found.position),
         line: line.join(" "),
         is_win: found.line.goal == Goal::Win,
-        is_sifted: found.is_sifted,
         measured: found.measured.clone(),
     }
 }

@@ -1,12 +1,10 @@
 //! What a proof says where no table knows: wins within a number of turns.
 
-use crate::{Goal, Prover, TooLong, Turn, known};
+use crate::prover::Prover;
+use crate::{TooLong, Turn};
 use core::ops::ControlFlow;
 use pionnier_core::{Position as _, Puzzling, visit_turns};
 use pionnier_engine::Knowledge;
-
-/// So many actions are tried to show that every other turn loses.
-pub const MOST_REFUTING: u64 = 100_000;
 
 /// Besides the solution no turn wins within so many turns more than it needs: a turn of each side.
 const MARGIN: u32 = 2;
@@ -69,34 +67,4 @@ where
     G::Position: Knowledge,
 {
     Ok(distance >= 2 && prover.is_forced(after, distance - 2)?)
-}
-
-/// Whether it is certain that no other turn wins, however late, of a puzzle that is to be won: by the table, or because after every other
-/// turn the other side can force a win of its own. Nothing is said where that takes more actions.
-pub fn is_only_win<G: Puzzling>(
-    prover: &mut Prover<G>,
-    position: &G::Position,
-    solution: &Turn<G::Position>,
-    most_tried: u64,
-) -> bool
-where
-    G::Position: Knowledge,
-{
-    if known::choices(position).is_some() {
-        return true;
-    }
-    let solver = position.side();
-    prover.begin(!solver, most_tried);
-    let mut is_refuted = |after: &G::Position| match known::worth_to(solver, after) {
-        Some(worth) => known::reached(worth) != Some(Goal::Win),
-        None => matches!(prover.shortest(after, LONGEST), Ok(Some(_))),
-    };
-    let walk = visit_turns(position, |turn, after| {
-        if turn == &solution[..] || is_refuted(after) {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    walk.is_continue()
 }

@@ -35,7 +35,7 @@ struct Known<P> {
 /// Every answer is a proof: all that a side may do is looked at, a position is remembered as a whole and not by a hash of it, and which
 /// action is tried first changes nothing but the time it takes. History does not matter: who wins within the fewest turns meets no
 /// position twice (its distance to the end falls with every turn), so C3 cannot come between, and C4 needs a hundred turns.
-pub struct Prover<G: Puzzling> {
+pub(crate) struct Prover<G: Puzzling> {
     winner: Side,
     question: u32,
     /// Whether tables are asked.
@@ -55,7 +55,7 @@ where
 {
     /// One that has not been asked anything.
     #[must_use]
-    pub fn new() -> Prover<G> {
+    pub(crate) fn new() -> Prover<G> {
         Prover {
             winner: Side::First,
             question: 0,
@@ -71,7 +71,7 @@ where
 
     /// Begins another question: whether this side wins, with so many actions tried at most. What follows depends on nothing that was asked
     /// before.
-    pub fn begin(&mut self, winner: Side, most: u64) {
+    pub(crate) fn begin(&mut self, winner: Side, most: u64) {
         self.winner = winner;
         self.question += 1;
         self.decided.iter_mut().for_each(|slots| slots.fill(0));
@@ -79,18 +79,12 @@ where
         self.most = most;
     }
 
-    /// How many actions were tried since the question began.
-    #[must_use]
-    pub const fn tried(&self) -> u64 {
-        self.tried
-    }
-
     /// In how many turns, counting those of both sides, the win can be forced from here at the soonest; nothing if it takes more than
     /// `most`.
     ///
     /// # Errors
     /// That would take too long.
-    pub fn shortest(&mut self, position: &G::Position, most: u32) -> Result<Option<u32>, TooLong> {
+    pub(crate) fn shortest(&mut self, position: &G::Position, most: u32) -> Result<Option<u32>, TooLong> {
         for turns in 0..=most {
             if self.is_forced(position, turns)? {
                 return Ok(Some(turns));
@@ -107,7 +101,7 @@ where
     ///
     /// # Errors
     /// That would take too long.
-    pub fn winning_turns(
+    pub(crate) fn winning_turns(
         &mut self,
         position: &G::Position,
         turns: u32,
@@ -154,7 +148,7 @@ where
     ///
     /// # Errors
     /// That would take too long.
-    pub fn is_forced(&mut self, position: &G::Position, turns: u32) -> Result<bool, TooLong> {
+    pub(crate) fn is_forced(&mut self, position: &G::Position, turns: u32) -> Result<bool, TooLong> {
         if let Some(outcome) = position.outcome() {
             return Ok(outcome == Outcome::Win(self.winner));
         }
@@ -224,14 +218,5 @@ where
             }
         }
         Ok(!wants)
-    }
-}
-
-impl<G: Puzzling> Default for Prover<G>
-where
-    G::Position: Knowledge,
-{
-    fn default() -> Prover<G> {
-        Prover::new()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Turn;
 use pionnier_arena::opening;
-use pionnier_core::{Position as _, Puzzling, Random, Record, mix, random_turn};
+use pionnier_core::{Position, Puzzling, Random, Record, mix, random_turn};
 use pionnier_engine::{Knowledge, Level};
 
 /// Games begin with few random turns, with some, or with many: that is how men and walls come to where nobody would have put them, and how
@@ -15,9 +15,10 @@ const STRONGEST: usize = 6;
 /// A game that has not ended after so many turns is given up.
 const LONGEST_GAME: usize = 300;
 
-/// In a race, every other game is one in which both sides hurry: walls are still in hand then, and both are about to win. Of so many
-/// random turns the one that brings its player nearest is played.
-const HURRIED: usize = 6;
+/// Every other game is one in which both sides come to be about to win, so that one wrong turn loses: of so many random turns the one is
+/// played after which the position is judged to be most even. In a race both hurry instead, while walls are in hand: the one is played that
+/// brings its player nearest.
+const OFFERED: usize = 6;
 const HURRIED_OPENING: (usize, usize) = (18, 16);
 
 /// The positions of the game with this number, between its turns and before its end, in their order.
@@ -31,7 +32,8 @@ where
         let level = 1 + random.below(STRONGEST) as u8;
         Level::of::<G>(level).expect("every game has its levels")
     });
-    let hurry = is_race::<G>() && number % 2 == 1;
+    let is_close = number % 2 == 1;
+    let hurry = is_close && is_race::<G>();
     let (fewest, more) = if hurry { HURRIED_OPENING } else { OPENINGS[random.below(OPENINGS.len())] };
     let mut record = opening::<G>(fewest + random.below(more + 1), seed);
     let mut positions: Vec<G::Position> = record.played().iter().map(|played| played.before).collect();
@@ -40,6 +42,8 @@ where
         let level = &levels[positions.len() % 2];
         let turn = if hurry {
             hurried_turn::<G>(record.position(), &mut random)
+        } else if is_close {
+            even_turn(record.position(), &mut random)
         } else {
             level.choose(&record, seed)
         };
@@ -56,11 +60,25 @@ pub(crate) fn is_race<G: Puzzling>() -> bool {
 }
 
 fn hurried_turn<G: Puzzling>(position: &G::Position, random: &mut Random) -> Option<Turn<G::Position>> {
-    let turns = (0..HURRIED).filter_map(|_| random_turn(position, random));
-    turns.min_by_key(|turn| {
-        let after = turn.iter().fold(*position, |position, &action| position.after(action));
-        if after.outcome().is_some() { 0 } else { G::fewest_turns(&after, position.side()) }
+    best_offered(position, random, |after| {
+        if after.outcome().is_some() { 0 } else { G::fewest_turns(after, position.side()) }
     })
+}
+
+fn even_turn<P: Knowledge>(position: &P, random: &mut Random) -> Option<Turn<P>> {
+    best_offered(position, random, |after| {
+        if after.outcome().is_some() { u32::MAX } else { after.evaluate().unsigned_abs() }
+    })
+}
+
+/// Of some random turns the one after which a number is smallest.
+fn best_offered<P: Position>(
+    position: &P,
+    random: &mut Random,
+    number: impl Fn(&P) -> u32,
+) -> Option<Turn<P>> {
+    let turns = (0..OFFERED).filter_map(|_| random_turn(position, random));
+    turns.min_by_key(|turn| number(&turn.iter().fold(*position, |position, &action| position.after(action))))
 }
 
 /// Where random turns of both sides lead from a position, unless the game ends on the way.

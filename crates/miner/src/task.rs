@@ -1,19 +1,17 @@
 //! Looking through one game.
 
 use crate::mine::shuffle;
+use crate::others::{is_win, look, second};
 use crate::source::{game, is_race, variation};
-use crate::{Goal, Line, MOST_REFUTING, Measured, Prover, find, is_only_win, measure};
+use crate::{Goal, Line, Measured, Provers, find, measure, themes};
 use core::ops::{ControlFlow, Range};
-use pionnier_core::{Notation, Position, Puzzling, Random, Record, Side, mix, visit_turns};
+use pionnier_core::{Notation, Position, Puzzling, Random, Side, mix, visit_turns};
 use pionnier_engine::Knowledge;
-use pionnier_engine::search::{Limits, Options, TranspositionTable, search};
 
 /// A puzzle that was found in a game.
 pub(crate) struct Found<P: Position> {
     pub(crate) position: P,
     pub(crate) line: Line<P>,
-    /// Whether no second turn wins as far as can be seen.
-    pub(crate) is_sifted: bool,
     pub(crate) measured: Measured,
 }
 
@@ -48,12 +46,17 @@ const FEW_ANSWERS: usize = 40;
 /// Where most turns are refuted at once, so many actions say whether one is not.
 const MOST_HOT: u64 = 100_000;
 
-/// Searches of so many say whether a second turn wins too, at any distance. What the second of them does not pass is kept in reserve.
+/// A search of so many, before anything is proved, mostly sees a second turn that wins if there is one.
 const SECOND_LOOK: u64 = 30_000;
-const LAST_LOOK: u64 = 300_000;
 
 /// So many positions are tried that random turns lead to from known endgames.
 const WANDERINGS: usize = 120;
+
+/// So many endgames are drawn from a table at once.
+const DRAWN: usize = 20_000;
+
+/// Endgames that only a table outside the box knows are to be proved in the bounded form without it, too: wins in no more turns of both sides.
+const PROVABLE: u32 = 7;
 
 /// Where something is won, so many other ways to get there are tried, all in all no more than these.
 const VARIATIONS: usize = 4;
@@ -61,7 +64,7 @@ const MOST_VARIATIONS: usize = 100;
 
 /// Looks through games, one after another.
 pub(crate) struct Task<G: Puzzling> {
-    prover: Prover<G>,
+    provers: Provers<G>,
     seed: u64,
 }
 
@@ -73,7 +76,7 @@ where
     G::Position: Knowledge,
 {
     pub(crate) fn new(seed: u64) -> Task<G> {
-        Task { prover: Prover::new(), seed }
+        Task { provers: Provers::new(), seed }
     }
 
     /// The puzzle that a position is, if it is one.
@@ -82,12 +85,42 @@ where
         position: &G::Position,
         is_new: &mut IsNew<G>,
     ) -> Option<Found<G::Position>> {
-        let line = find(&mut self.prover, position, MOST_TRIED).ok().flatten()?;
+        let line = find(&mut self.provers, position, MOST_TRIED).ok().flatten()?;
         self.take(position, line, is_new)
     }
 
-    /// What is found in the game with this number.
+    /// What is found in the game with this number, or, every other time, in a table of endgames if there is one: games lead to few of them.
     pub(crate) fn look_through(&mut self, number: u64, is_new: &mut IsNew<G>) -> Vec<Found<G::Position>> {
+        let found = if number % 2 == 1 { self.draw(number, is_new) } else { Vec::new() };
+        if found.is_empty() { self.look_through_game(number, is_new) } else { found }
+    }
+
+    /// What is found among endgames drawn by lot: no two with the same themes, their length among them, for most are short and about the same.
+    fn draw(&mut self, number: u64, is_new: &mut IsNew<G>) -> Vec<Found<G::Position>> {
+        let mut random = Random::new(mix(mix(self.seed, number), 3));
+        let mut found = Vec::new();
+        let mut met: Vec<Vec<&str>> = Vec::new();
+        for _ in 0..DRAWN {
+            let Some(position) = G::Position::draw_endgame(&mut random) else { break };
+            let Ok(Some(line)) = find(&mut self.provers, &position, MOST_TRIED) else { continue };
+            let is_provable = position.is_tabled() || line.distance.is_some_and(|turns| turns <= PROVABLE);
+            // What is solved by one turn is met in games.
+            let is_long = line.turns.len() > 1;
+            let themes = themes::<G>(&position, &line.turns, line.goal);
+            if line.goal == Goal::Win
+                && is_provable
+                && is_long
+                && !met.contains(&themes)
+                && let Some(puzzle) = self.take(&position, line, is_new)
+            {
+                met.push(themes);
+                found.push(puzzle);
+            }
+        }
+        found
+    }
+
+    fn look_through_game(&mut self, number: u64, is_new: &mut IsNew<G>) -> Vec<Found<G::Position>> {
         let game = game::<G>(number, self.seed);
         let mut random = Random::new(mix(mix(self.seed, number), 2));
         let first = game.len().saturating_sub(LAST);
@@ -118,7 +151,6 @@ where
             if taken.iter().any(|taken| taken.contains(&index)) || !self.looks_won(&position) {
                 continue;
             }
-            let Ok(line) = find(&mut self.prover, &position, MOST_TRIED) else { continue };
             // Where several turns win there may be only one a little elsewhere; and where there is one, another.
             for _ in 0..VARIATIONS {
                 if variations < MOST_VARIATIONS && index >= 2 && position.exact().is_none() {
@@ -128,7 +160,13 @@ where
                     places.splice(at..at, other);
                 }
             }
-            let Some(line) = line else { continue };
+            if !is_race
+                && position.exact().is_none()
+                && is_win(second(&look(&position, 2, SECOND_LOOK, true)))
+            {
+                continue;
+            }
+            let Ok(Some(line)) = find(&mut self.provers, &position, MOST_TRIED) else { continue };
             let one_in = match (line.goal, line.distance) {
                 (Goal::Draw, _) => ONE_DRAW_IN,
                 (Goal::Win, Some(1)) => ONE_AT_ONCE_IN,
@@ -154,27 +192,26 @@ where
             return true;
         }
         if is_hot_race::<G>(position) {
-            self.prover.begin(position.side(), MOST_HOT);
-            return matches!(self.prover.shortest(position, 3), Ok(Some(_)));
+            let prover = &mut self.provers.prover;
+            prover.begin(position.side(), MOST_HOT);
+            return matches!(prover.shortest(position, 3), Ok(Some(_)));
         }
         let is_close = position.key().is_multiple_of(ONE_CLOSE_IN);
-        sees_win(position, 1, if is_close { CLOSE_LOOK } else { GLANCE }, false)
+        let report = look(position, 1, if is_close { CLOSE_LOOK } else { GLANCE }, false);
+        report.lines.first().is_some_and(|line| is_win(line.score))
     }
 
-    /// Measures a puzzle, unless it was found before or another turn is seen to win as well.
+    /// Measures a puzzle, unless it was found before.
     fn take(
-        &mut self,
+        &self,
         position: &G::Position,
         line: Line<G::Position>,
         is_new: &mut IsNew<G>,
     ) -> Option<Found<G::Position>> {
-        let is_certain = is_only_win(&mut self.prover, position, &line.turns[0], MOST_REFUTING);
-        if (!is_certain && sees_win(position, 2, SECOND_LOOK, true)) || !is_new(position) {
-            return None;
-        }
-        let is_sifted = is_certain || !sees_win(position, 2, LAST_LOOK, true);
-        let measured = measure::<G>(position, &line.turns, mix(self.seed, position.key()));
-        Some(Found { position: *position, line, is_sifted, measured })
+        is_new(position).then(|| {
+            let measured = measure::<G>(position, &line.turns, mix(self.seed, position.key()));
+            Found { position: *position, line, measured }
+        })
     }
 }
 
@@ -208,14 +245,4 @@ fn has_more_turns<P: Position>(position: &P, few: usize) -> bool {
         if turns > few { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     walk.is_break()
-}
-
-/// Whether a search of so many positions, which may ask tables, sees so many turns that win.
-fn sees_win<P: Knowledge>(position: &P, turns: usize, nodes: u64, exact: bool) -> bool {
-    let table = TranspositionTable::new(nodes as usize * 64);
-    let options = Options { lines: turns, exact, ..Options::default() };
-    let report = search(&Record::new(*position), &table, options, Limits::nodes(nodes), &mut |_| {});
-    let wins =
-        |line: &pionnier_engine::search::Line<P>| line.score.forced_end().is_some_and(|turns| turns > 0);
-    report.lines.get(turns - 1).is_some_and(wins)
 }

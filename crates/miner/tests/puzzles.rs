@@ -2,10 +2,13 @@
 
 use pionnier_catalog::puzzle::{self, Puzzle};
 use pionnier_catalog::{GAMES, Language, Playable, Random, Visitor, visit};
-use pionnier_games::kono::Kono;
-use pionnier_games::quindo::Quindo;
+use pionnier_core::{Position as _, Side};
+use pionnier_engine::Knowledge as _;
+use pionnier_games::bermudes::Bermudes;
+use pionnier_games::kono::{self, Kono};
+use pionnier_games::quindo::{self, Quindo};
 use pionnier_miner::{
-    Goal, Graded, LEVELS, Measured, Prover, check, find, id, positions, read_line, regrade,
+    Goal, Graded, LEVELS, Measured, Provers, check, find, id, positions, read_line, regrade,
 };
 use std::collections::HashSet;
 
@@ -29,7 +32,8 @@ impl Visitor for Each<'_> {
         let mut met = HashSet::new();
         let seed = std::env::var("PIONNIER_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
         let mut random = Random::new(seed);
-        let mut prover = Prover::<G>::new();
+        let mut provers = Provers::<G>::new();
+        let mut bounded = Provers::<G>::bounded();
         let sample: HashSet<usize> = (0..sample).map(|_| random.below(puzzles.len())).collect();
         for (number, puzzle) in puzzles.iter().enumerate() {
             let turns = puzzle.solution.iter().map(String::as_str);
@@ -45,11 +49,19 @@ impl Visitor for Each<'_> {
                     puzzle::Goal::Win => Goal::Win,
                     puzzle::Goal::Draw => Goal::Draw,
                 };
-                let flaw = check(&mut prover, &position, goal, &line, MOST_TRIED).err();
+                // The table with four pawns is not in the box.
+                let is_elsewhere = G::ID == "granat" && pawns(&puzzle.position) == 4;
+                let provers = if is_elsewhere { &mut bounded } else { &mut provers };
+                let flaw = check(provers, &position, goal, &line, MOST_TRIED).err();
                 assert_eq!(flaw, None, "{} {}, seed {seed}", G::ID, puzzle.id);
             }
         }
     }
+}
+
+/// The pawns in a position of Granat.
+fn pawns(position: &str) -> usize {
+    position.split(' ').next().unwrap_or_default().matches(['r', 'R', 'b', 'B']).count()
 }
 
 #[test]
@@ -77,7 +89,14 @@ fn there_are_enough_of_all_grades_and_about_what_has_a_name() {
         let themes: HashSet<&str> = themes.iter().map(|theme| theme.code).collect();
         let found: HashSet<&str> =
             puzzles.iter().flat_map(|puzzle| puzzle.themes.iter().map(String::as_str)).collect();
-        assert_eq!(found, themes, "{}: every theme has a puzzle, and every puzzle has its themes", game.id());
+        let missing: Vec<&str> = themes.difference(&found).copied().collect();
+        assert!(found.is_subset(&themes), "{}: {found:?}", game.id());
+        // Of docs/PUZZLES.md: where there is a double path, other turns have not been proved to lose.
+        assert!(
+            missing.iter().all(|&theme| theme == "double-path"),
+            "{}: nothing about {missing:?}",
+            game.id()
+        );
     }
 }
 
@@ -103,38 +122,70 @@ fn the_promises_of_the_grades_have_a_margin() {
     assert_eq!(grade([0, 0, 2, 0, 0, 0, 1, 4, 8], 12), 4);
     assert_eq!(grade([0, 0, 2, 0, 0, 0, 1, 4, 8], 4), 5);
     // The ninth level is not sure of it: too hard for the fourth grade.
-    assert_eq!(grade([0, 0, 0, 2, 4, 6, 7, 7, 8], 0), 4);
-    assert_eq!(grade([0, 0, 0, 3, 6, 7, 7, 7, 5], 0), 5);
+    assert_eq!(grade([0, 0, 0, 3, 6, 8, 8, 8, 8], 0), 4);
+    assert_eq!(grade([0, 0, 0, 4, 7, 8, 8, 8, 5], 0), 5);
 }
 
 #[test]
 fn a_file_is_graded_anew_and_all_else_stays() {
     let text = include_str!("../../catalog/puzzles/quindo.txt");
-    let head: String = text.split_inclusive('\n').take(6).collect();
-    let graded = regrade::<Quindo>(&head, 1, &mut |_| {}).unwrap();
+    let lines = text.split_inclusive('\n').filter(|line| !line.starts_with('#'));
+    let file: String = ["# made by\n#   this\n"].into_iter().chain(lines.take(4)).collect();
+    let regrade = |file: &str, command: &str| regrade::<Quindo>(file, command, 1, &mut |_| {});
+    let graded = regrade(&file, "that").unwrap();
     let staying = |file: &str| -> Vec<Vec<String>> {
         let fields = |line: &str| line.split('\t').map(str::to_owned).collect::<Vec<_>>();
-        let mut lines: Vec<Vec<String>> = file.lines().map(fields).collect();
-        for line in lines.iter_mut().filter(|line| line.len() > 1) {
+        let mut lines: Vec<Vec<String>> =
+            file.lines().filter(|line| !line.starts_with('#')).map(fields).collect();
+        for line in &mut lines {
             line.drain(1..3);
         }
         lines
     };
-    assert_eq!(staying(&graded), staying(&head));
-    assert_eq!(regrade::<Quindo>("# what\nnonsense\n", 1, &mut |_| {}), Err(2));
-    assert_eq!(positions::<Quindo>(&head).map(|all| all.len()), Ok(4));
-    assert_eq!(positions::<Kono>(&head), Err(3));
+    assert_eq!(staying(&graded), staying(&file));
+    assert!(graded.starts_with("# made by\n#   this\n#   then that\n"), "{graded}");
+    assert_eq!(regrade(&graded, "again").unwrap(), graded.replace("then that", "then again"));
+    assert_eq!(regrade("# what\nnonsense\n", ""), Err(2));
+    assert_eq!(positions::<Quindo>(&file).map(|all| all.len()), Ok(4));
+    assert_eq!(positions::<Kono>(&file), Err(3));
 }
 
 #[test]
 fn a_slower_win_is_a_second_win_where_the_table_knows() {
-    let mut prover = Prover::<Quindo>::new();
+    let mut provers = Provers::<Quindo>::new();
     let mut goal = |text: &str| {
         let (position, _) = read_line::<Quindo>(text, []).unwrap();
-        find(&mut prover, &position, 1_000_000).unwrap().map(|line| (line.goal, line.turns.len()))
+        find(&mut provers, &position, 1_000_000).unwrap().map(|line| (line.goal, line.turns.len()))
     };
     // `h5-h7` is the fastest of several turns that win.
     assert_eq!(goal("11/11/11/9b1/11/5w5/7w3/1w9/11/11/11 w 3"), None);
     // All but `b6xe3` lose, and after the best reply all but `d4xf2`.
     assert_eq!(goal("11/11/11/11/4b6/1w9/11/3b7/11/4b6/11 w 1"), Some((Goal::Draw, 3)));
+}
+
+#[test]
+fn a_slower_win_is_seen_where_no_table_knows() {
+    let mut provers = Provers::<Bermudes>::new();
+    let mut is_puzzle = |position: &str| {
+        let (position, _) = read_line::<Bermudes>(position, []).unwrap();
+        find(&mut provers, &position, 1_000_000).unwrap().is_some()
+    };
+    // The fastest win is proved to be the only one so soon, but a second is seen later.
+    assert!(!is_puzzle("w1bb3bw/w5w1w/9/b8/b8/b8/2w1w3w/wb1w1w3/ww1w1ww1w w"));
+    // Here whatever else is played loses.
+    assert!(is_puzzle("7wb/7bb/6b2/9/9/7w1/w8/wb6b/5wwwb w"));
+}
+
+#[test]
+fn endgames_are_drawn_with_every_number_of_discs() {
+    let mut random = Random::new(1);
+    let mut draw = || {
+        let position = quindo::Position::draw_endgame(&mut random).unwrap();
+        assert!(position.exact().is_some() || position.outcome().is_some());
+        Side::BOTH.map(|side| position.discs(side).count_ones())
+    };
+    // One against one to one against three, two against two.
+    assert_eq!((0..200).map(|_| draw()).collect::<HashSet<_>>().len(), 6);
+    // Where everything is known there is nothing to draw from.
+    assert!(kono::Position::draw_endgame(&mut random).is_none());
 }

@@ -90,6 +90,7 @@ pub(crate) fn review(py: Python<'_>, review: Review) -> PyResult<Bound<'_, PyAny
         made(py, "Judgement", arguments)
     };
     let turns: Vec<_> = review.turns.into_iter().map(judgement).collect::<PyResult<_>>()?;
+    let chances: Vec<f64> = review.values.iter().map(|value| value.chance).collect();
     let [first, second] = review.accuracy;
-    made(py, "Review", (turns, review.chances, (first, second), review.turning_points))
+    made(py, "Review", (turns, chances, (first, second), review.turning_points))
 }

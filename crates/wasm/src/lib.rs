@@ -13,6 +13,7 @@ mod answer;
 mod fields;
 #[cfg(target_arch = "wasm32")]
 mod memory;
+mod open;
 mod request;
 mod responder;
 #[cfg(test)]

@@ -1,7 +1,7 @@
 # What the page says about puzzles. It comes with their pages: who never opens them does not load it.
 
 puzzles-title = Puzzles
-puzzles-words = Positions in which one turn is the fastest way to the goal, every one of them proved. Here are today’s five, the same for everybody.
+puzzles-words = Positions in which one turn alone reaches the goal, every one of them proved. Here are today’s five, the same for everybody.
 puzzles-of-day = Puzzles of { $date }
 puzzles-days =
     { $count ->
@@ -40,19 +40,19 @@ puzzle-go-on = Right! What now?
 puzzle-solved = Solved!
 puzzle-solved-late = That is it.
 puzzle-wrong = That is not it.
-puzzle-slower = Good, but there is better.
 puzzle-shown = This is the solution.
 puzzle-showing = The solution plays itself…
+puzzle-end-win = From here { $side } can force the win: that is proved.
+puzzle-end-draw = From here { $side } can hold the draw: that is proved.
 puzzle-seeking = Looking for the reply…
 wrong-lost =
     { $distance ->
         [one] After { $turn } comes { $reply }, and { $side } wins.
-       *[other] After { $turn } comes { $reply }, and { $side } wins in { $distance } turns.
+       *[other] After { $turn } comes { $reply }, and { $side } wins in { $distance } turns ({ $certainty }).
     }
-wrong-drawn = After { $turn } comes { $reply }, and { $side } holds the draw.
-wrong-open = After { $turn } comes { $reply }, and { $side } is not beaten.
-wrong-better = After { $turn } comes { $reply }, and { $side } stands better ({ $chance }%).
-wrong-slower = { $turn } wins too, only later. This does not count: find the quickest way.
+wrong-drawn = After { $turn } comes { $reply }, and { $side } holds the draw ({ $certainty }).
+wrong-open = After { $turn } comes { $reply }, and { $side } is not beaten: that is proved.
+wrong-better = After { $turn } comes { $reply }, and { $side } stands better ({ $chance }%, { $certainty }).
 wrong-ended = { $turn } ends the game.
 wrong-bare = { $turn } does not reach the goal.
 puzzle-change-up = Rating { $to } (+{ $by })

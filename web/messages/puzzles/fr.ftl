@@ -1,7 +1,7 @@
 # Ce que la page dit des problèmes. Ces mots viennent avec leurs pages : qui ne les ouvre jamais ne les charge pas.
 
 puzzles-title = Problèmes
-puzzles-words = Des positions où un seul coup mène au plus vite au but, chacune démontrée. Voici les cinq du jour, les mêmes pour tout le monde.
+puzzles-words = Des positions où un seul coup mène au but, chacune démontrée. Voici les cinq du jour, les mêmes pour tout le monde.
 puzzles-of-day = Problèmes du { $date }
 puzzles-days =
     { $count ->
@@ -40,19 +40,19 @@ puzzle-go-on = Bien vu ! Et maintenant ?
 puzzle-solved = Résolu !
 puzzle-solved-late = C’est bien cela.
 puzzle-wrong = Ce n’est pas cela.
-puzzle-slower = Bien, mais il y a mieux.
 puzzle-shown = Voici la solution.
 puzzle-showing = La solution se joue toute seule…
+puzzle-end-win = À partir d’ici, { $side } peut forcer le gain : c’est démontré.
+puzzle-end-draw = À partir d’ici, { $side } peut tenir la nulle : c’est démontré.
 puzzle-seeking = Recherche de la réponse…
 wrong-lost =
     { $distance ->
         [one] Sur { $turn } vient { $reply }, et { $side } gagne.
-       *[other] Sur { $turn } vient { $reply }, et { $side } gagne en { $distance } coups.
+       *[other] Sur { $turn } vient { $reply }, et { $side } gagne en { $distance } coups ({ $certainty }).
     }
-wrong-drawn = Sur { $turn } vient { $reply }, et { $side } tient la nulle.
-wrong-open = Sur { $turn } vient { $reply }, et { $side } n’est pas battu.
-wrong-better = Sur { $turn } vient { $reply }, et { $side } est mieux ({ $chance } %).
-wrong-slower = { $turn } gagne aussi, mais plus tard. Cela ne compte pas ; trouvez le chemin le plus court.
+wrong-drawn = Sur { $turn } vient { $reply }, et { $side } tient la nulle ({ $certainty }).
+wrong-open = Sur { $turn } vient { $reply }, et { $side } n’est pas battu : c’est démontré.
+wrong-better = Sur { $turn } vient { $reply }, et { $side } est mieux ({ $chance } %, { $certainty }).
 wrong-ended = { $turn } met fin à la partie.
 wrong-bare = { $turn } n’atteint pas le but.
 puzzle-change-up = Classement { $to } (+{ $by })

@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 
 const WASM = join(import.meta.dirname, "../../src/wasm/pionnier.wasm");
 const NETS = join(import.meta.dirname, "../../../crates/engine/nets");
+const TABLES = join(import.meta.dirname, "../../../crates/engine/tables");
 const MODULE = "virtual:files";
 
 /** Only at the end does it look like an address, so that it is not taken in as a text. */
@@ -13,19 +14,28 @@ const address = (name: string): string => `new URL(__FILE__("./${name}"), import
 
 export function files(): Plugin {
   // Kono is solved on the spot.
-  const nets = readdirSync(NETS).filter((name) => name.endsWith(".net") && name !== "kono.net");
+  const named = (folder: string, ending: string): string[] =>
+    readdirSync(folder).filter((name) => name.endsWith(ending) && !name.startsWith("kono."));
+  const nets = named(NETS, ".net");
+  const tables = named(TABLES, ".table");
+  const addresses = (folder: string, names: string[]): string =>
+    names.map((name) => `${JSON.stringify(name.replace(/\.\w+$/, ""))}: () => ${address(`${folder}/${name}`)}`).join(", ");
   return {
     name: "pionnier-files",
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     load(id) {
       if (id !== `\0${MODULE}`) return null;
-      const named = nets.map((name) => `${JSON.stringify(name.replace(/\.net$/, ""))}: () => ${address(`nets/${name}`)}`);
-      return `export const wasm = () => ${address("pionnier.wasm")};\nexport const nets = { ${named.join(", ")} };`;
+      return [
+        `export const wasm = () => ${address("pionnier.wasm")};`,
+        `export const nets = { ${addresses("nets", nets)} };`,
+        `export const tables = { ${addresses("tables", tables)} };`,
+      ].join("\n");
     },
     renderChunk: (code) => code.replace(/__FILE__\(("[^"]*")\)/g, "$1"),
     generateBundle() {
       this.emitFile({ type: "asset", fileName: "pionnier.wasm", source: readFileSync(WASM) });
       for (const name of nets) this.emitFile({ type: "asset", fileName: `nets/${name}`, source: readFileSync(join(NETS, name)) });
+      for (const name of tables) this.emitFile({ type: "asset", fileName: `tables/${name}`, source: readFileSync(join(TABLES, name)) });
     },
   };
 }

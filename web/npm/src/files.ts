@@ -1,6 +1,6 @@
-/// The files beside the program: the rules as WebAssembly, and the nets, each read when it is needed.
+/// The files beside the program: the rules as WebAssembly, the nets and the tables of endgames, each read when it is needed.
 
-import { nets, wasm } from "virtual:files";
+import { nets, tables, wasm } from "virtual:files";
 import { Broken } from "../../src/wasm/errors";
 
 /** Reads a file of this package. */
@@ -35,8 +35,16 @@ export async function compile(source: Source = wasm()): Promise<WebAssembly.Modu
 }
 
 /** The file of a game's net; null if it has none. */
-export async function net(game: string): Promise<ArrayBuffer | null> {
-  const url = nets[game]?.();
+export function net(game: string): Promise<ArrayBuffer | null> {
+  return read(nets[game]?.());
+}
+
+/** The file of the table of a game's endgames; null if it has none. */
+export function table(game: string): Promise<ArrayBuffer | null> {
+  return read(tables[game]?.());
+}
+
+async function read(url: URL | undefined): Promise<ArrayBuffer | null> {
   if (!url) return null;
   return reader && url.protocol === "file:" ? reader(url) : (await fetched(url)).arrayBuffer();
 }

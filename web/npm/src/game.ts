@@ -16,6 +16,7 @@ import type {
 } from "../../src/wasm/types";
 import { Refused } from "../../src/wasm/errors";
 import type { Question } from "../../src/wasm/keeper";
+import { TOP_LEVEL } from "../../src/wasm/level";
 import type { Pionnier } from "./pionnier";
 
 /** Where a game begins, and what has been played in it. */
@@ -212,11 +213,12 @@ export class Game {
 
   /** The turn that a level, 1 to 10, plays here; null if the game is over. The same seed plays the same turn. */
   async levelTurn(level: number, seed = 0): Promise<string | null> {
-    await this.pionnier.teach(this.id);
+    await (level >= TOP_LEVEL ? this.pionnier.teach(this.id) : this.pionnier.teachNet(this.id));
     return this.ask((sent) => this.pionnier.responder.call({ call: "level", ...sent, level, seed }));
   }
 
-  /** What the position and every turn in it are worth with best play; null if the game is not solved. Kono is, in a second, at the first question. */
+  /** What the position and every turn in it are worth with best play; null where that is not known. Kono is solved, in a second, at the first question;
+   * endgames of Quindo (up to four discs) and Granat (up to three pawns) are known after `await pionnier.teach(id)`. */
   exact(): Exact | null {
     return this.ask((sent) => this.pionnier.responder.call({ call: "exact", ...sent }));
   }

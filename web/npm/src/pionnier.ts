@@ -1,13 +1,13 @@
 import type { GameInfo, Language, Lesson } from "../../src/wasm/types";
 import { BadRequest } from "./badrequest";
-import { net } from "./files";
+import { net, table } from "./files";
 import { Game, type GameOptions } from "./game";
 import type { Responder } from "./responder";
 
 /** The rules of all games and the engine, loaded. */
 export class Pionnier {
-  /** The games whose nets are being fetched, or there. */
-  private readonly taught = new Map<string, Promise<void>>();
+  /** The files that are being fetched, or there. */
+  private readonly given = new Map<string, Promise<void>>();
 
   /** @internal */
   constructor(
@@ -49,18 +49,29 @@ export class Pionnier {
     return this.responder.call({ call: "lesson", language: this.language, game: id });
   }
 
-  /** Gives the engine what it has learnt of a game, once. Where that cannot be had it judges by what was written by hand, and asks again next time. */
-  teach(id: string): Promise<void> {
-    let teaching = this.taught.get(id);
-    if (!teaching) {
-      teaching = net(id).then(
+  /** Gives the engine all that is known of a game, once: what it has learnt, and the table of its endgames. Where that cannot be had it judges by what
+   * was written by hand and looks nothing up, and asks again next time. */
+  async teach(id: string): Promise<void> {
+    await Promise.all([this.teachNet(id), this.give(`${id}.table`, () => table(id))]);
+  }
+
+  /** What it has learnt alone, which is much smaller.
+   * @internal */
+  teachNet(id: string): Promise<void> {
+    return this.give(`${id}.net`, () => net(id));
+  }
+
+  private give(name: string, read: () => Promise<ArrayBuffer | null>): Promise<void> {
+    let giving = this.given.get(name);
+    if (!giving) {
+      giving = read().then(
         (file) => {
           if (file) this.responder.install(file);
         },
-        () => void this.taught.delete(id),
+        () => void this.given.delete(name),
       );
-      this.taught.set(id, teaching);
+      this.given.set(name, giving);
     }
-    return teaching;
+    return giving;
   }
 }

@@ -50,9 +50,9 @@ export class Responder {
     return this.keeper.complete(question, look, turn);
   }
 
-  /** Gives the engine the file of a net. */
-  install(net: ArrayBuffer): void {
-    install(this.wasm, net);
+  /** Gives the engine the file of a net or of a table. */
+  install(file: ArrayBuffer): void {
+    install(this.wasm, file);
   }
 
   private answer(request: string): unknown {

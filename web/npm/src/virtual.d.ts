@@ -3,4 +3,6 @@ declare module "virtual:files" {
   export const wasm: () => URL;
   /** By the id of the game. */
   export const nets: Record<string, (() => URL) | undefined>;
+  /** Of endgames, by the id of the game. */
+  export const tables: Record<string, (() => URL) | undefined>;
 }

@@ -54,7 +54,9 @@ await load({ language: "de" });
 test("what is packed is what is needed, with its licences and without anybody's addresses", () => {
   const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.map((file) => join(file.parentPath, file.name).slice(installed.length + 1)).sort();
-  const expected = ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json", "dist/licences.txt", "dist/pionnier.wasm"];
+  const expected = ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json", "dist/licences.txt", "dist/pionnier.wasm"].concat(
+    ["quindo", "granat"].map((id) => `dist/tables/${id}.table`),
+  );
   for (const name of expected) assert.ok(names.includes(name), name);
   const others = names.filter((name) => !expected.includes(name) && !/^dist\/([\w.]+\.(js|d\.ts)|nets\/[a-z-]+\.net)$/.test(name));
   assert.deepEqual(others, []);
@@ -133,6 +135,20 @@ test("the engine plays as it does everywhere, with its nets", async () => {
   const quindo = pionnier.game("quindo");
   const thought = await quindo.think({ nodes: 3000, lines: 2, onProgress: ({ depth }) => depths.push(depth) });
   assert.ok(thought.lines.length === 2 && depths.at(-1) === thought.depth);
+});
+
+test("endgames are known once the engine was taught the game", async () => {
+  const other = await load();
+  for (const [id, position, distance] of [
+    ["quindo", "11/11/11/11/11/11/11/3w7/11/4b4w1/11 w 1", 11],
+    ["granat", "4b/4/5/4/5/r3/5/5/5/r3/5/4/5/4/5 r", 29],
+  ]) {
+    const game = other.game(id, { position });
+    assert.deepEqual([game.look().tabled, game.exact()], [true, null]);
+    await other.teach(id);
+    assert.deepEqual(game.exact().value, { result: "win", distance });
+    assert.equal(other.game(id).exact(), null);
+  }
 });
 
 test("what is wrong is thrown, each by its kind, and nothing is broken after it", async () => {

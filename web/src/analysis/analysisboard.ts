@@ -74,6 +74,7 @@ export class AnalysisBoard implements Handler {
       hint: null,
       seekingHint: false,
       exact: null,
+      unknown: false,
       showsExact: false,
       offer: "none",
       canTakeBack: false,

@@ -1,6 +1,7 @@
 /// Learn from your mistakes: each turn that was a mistake is a task, and any turn that is nearly as good as the best does it.
 
 import type { Finding, GameText, Judgement, Review, Side } from "../wasm/types";
+import { weakest, type Certainty } from "./value";
 
 /** So much of the winning chances may be lost by a turn that is accepted. */
 export const TOLERANCE = 0.05;
@@ -16,9 +17,12 @@ export type Answer =
   | { kind: "judging"; turn: string }
   | { kind: "reached"; turn: string }
   /** `loss` is what the turn takes from the winning chances. */
-  | { kind: "missed"; turn: string; loss: number }
+  | { kind: "missed"; turn: string; loss: number; certainty: Certainty }
   | { kind: "shown"; turn: string }
   | { kind: "failed"; turn: string };
+
+/** What is found out about a position that a turn leads to. */
+type Found = Pick<Finding, "chance" | "value" | "exact">;
 
 export function isBad({ verdict }: Judgement): boolean {
   return verdict === "inaccuracy" || verdict === "mistake" || verdict === "blunder";
@@ -39,7 +43,7 @@ export class Drill {
   constructor(
     readonly side: Side,
     readonly tasks: readonly Task[],
-    private readonly assess: (text: GameText) => Promise<Pick<Finding, "chance">>,
+    private readonly assess: (text: GameText) => Promise<Found>,
     private readonly changed: () => void,
   ) {}
 
@@ -53,13 +57,13 @@ export class Drill {
     const { task } = this;
     if (!task) return;
     const moment = (this.moment += 1);
-    const { best, before, loss } = task.judgement;
-    if (turn === best) return this.settle(0, turn);
-    if (turn === task.judgement.turn) return this.settle(loss, turn);
+    const { best, before, after: played, loss } = task.judgement;
+    if (turn === best) return this.settle(turn, 0, [before]);
+    if (turn === task.judgement.turn) return this.settle(turn, loss, [before, played]);
     this.say({ kind: "judging", turn });
     try {
-      const { chance } = await this.assess(after);
-      if (moment === this.moment) this.settle(Math.max(0, before.chance - (1 - chance)), turn);
+      const found = await this.assess(after);
+      if (moment === this.moment) this.settle(turn, Math.max(0, before.chance - (1 - found.chance)), [before, found]);
     } catch {
       if (moment === this.moment) this.say({ kind: "failed", turn });
     }
@@ -82,11 +86,12 @@ export class Drill {
     this.again();
   }
 
-  private settle(loss: number, turn: string): void {
+  /** `worths` are those that the loss was found by. */
+  private settle(turn: string, loss: number, worths: readonly Found[]): void {
     // A rounding error must not decide.
     const isReached = loss <= TOLERANCE + 1e-9;
     if (isReached) this.done.add(this.index);
-    this.say(isReached ? { kind: "reached", turn } : { kind: "missed", turn, loss });
+    this.say(isReached ? { kind: "reached", turn } : { kind: "missed", turn, loss, certainty: weakest(worths) });
   }
 
   private say(answer: Answer): void {

@@ -6,7 +6,7 @@ import { Findings, Reviewer, type Assessor } from "./reviewer";
 
 const finding = (chance: number): Finding => ({ score: 0, exact: false, chance, value: null, best: "b" });
 const TEXT: GameText = { game: "toy", turns: ["a", "b", "c", "d"] };
-const REVIEW: Review = { turns: [], chances: [], accuracy: [null, null], turningPoints: [] };
+const REVIEW: Review = { turns: [], values: [], accuracy: [null, null], turningPoints: [] };
 
 /** Workers that note what they do, and whether any does two things at once. */
 class Crewman implements Assessor {
@@ -121,20 +121,20 @@ describe("a drill", () => {
 
   it("takes what is within five points of the best, and says what else costs", async () => {
     // What the opponent is left with: 0.3 is as good as the best turn, 0.35 just good enough.
-    let left = 0.35;
+    let left = finding(0.35);
     const drill = new Drill(
       "first",
       tasksFor(review, "first"),
-      async () => ({ chance: left }),
+      async () => left,
       () => {},
     );
     await drill.attempt("other", after);
     expect(drill.answer).toEqual({ kind: "reached", turn: "other" });
-    left = 0.36;
+    left = finding(0.36);
     await drill.attempt("worse", after);
     expect(drill.answer).toMatchObject({ kind: "missed", turn: "worse" });
     await drill.attempt("bad", after);
-    expect(drill.answer).toEqual({ kind: "missed", turn: "bad", loss: 0.4 });
+    expect(drill.answer).toEqual({ kind: "missed", turn: "bad", loss: 0.4, certainty: "estimate" });
     await drill.attempt("best", after);
     expect(drill.answer.kind).toBe("reached");
     drill.next();
@@ -145,8 +145,33 @@ describe("a drill", () => {
     expect([drill.task, drill.done.size]).toEqual([null, 1]);
   });
 
+  it("says how sure the cost of a turn is: as the least sure of what it was found by", async () => {
+    const won = { ...finding(1), value: { result: "win", distance: 7 } as const };
+    const drawn = { ...finding(0.5), value: { result: "draw" } as const, exact: true };
+    const task = { ply: 0, judgement: { ...judgement("first", "blunder", 0.5), before: { ...won, exact: true }, after: drawn } };
+    const found = { current: finding(0.5) };
+    const drill = new Drill(
+      "first",
+      [task],
+      async () => found.current,
+      () => {},
+    );
+    const certainties: unknown[] = [];
+    for (const [turn, next] of [
+      ["bad", drawn],
+      ["other", drawn],
+      ["other", won],
+      ["other", finding(0.5)],
+    ] as const) {
+      found.current = next;
+      await drill.attempt(turn, after);
+      certainties.push(drill.answer.kind === "missed" && drill.answer.certainty);
+    }
+    expect(certainties).toEqual(["exact", "exact", "proved", "estimate"]);
+  });
+
   it("does not hear an answer to what is no longer asked", async () => {
-    let answer: (found: { chance: number }) => void = () => {};
+    let answer: (found: Finding) => void = () => {};
     const drill = new Drill(
       "first",
       tasksFor(review, "first"),
@@ -156,7 +181,7 @@ describe("a drill", () => {
     const judging = drill.attempt("slow", after);
     expect(drill.answer.kind).toBe("judging");
     drill.again();
-    answer({ chance: 0.3 });
+    answer(finding(0.3));
     await judging;
     expect(drill.answer.kind).toBe("asked");
   });

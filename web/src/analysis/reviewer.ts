@@ -14,10 +14,10 @@ export interface Judge {
   review(text: GameText, findings: Finding[]): Promise<Review>;
 }
 
-export type Standing = "none" | "running" | "stopped" | "done" | "failed";
+export type ReviewStatus = "none" | "running" | "stopped" | "done" | "failed";
 
 export interface Progress {
-  standing: Standing;
+  standing: ReviewStatus;
   /** The game that is reviewed, without resignation or agreement. */
   text: GameText | null;
   /** What was found so far about each position. */

@@ -35,22 +35,25 @@ export class Editing {
 
   /** Puts on the board what a text says. If it says nothing possible the board stays as it is. */
   async read(position: string): Promise<void> {
+    const asked = (this.asked += 1);
     try {
-      await this.change(await this.rules.arrangement(this.game, position.trim()));
+      const arrangement = await this.rules.arrangement(this.game, position.trim());
+      if (asked === this.asked) await this.change(arrangement);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.refused = error.objection;
+      if (asked === this.asked) this.refused = error.objection;
     }
   }
 
-  /** Asks what the rules say of something else on the board. Of two answers the later question's counts. */
+  /** Asks what the rules say of something else on the board. Of two answers the later question's counts; until it comes the last one
+   * stands, whole. */
   async change(arrangement: Arrangement): Promise<void> {
     const asked = (this.asked += 1);
     this.arrangement = arrangement;
-    this.refused = null;
     const verdict = await this.rules.arrange(this.game, arrangement);
     if (asked !== this.asked) return;
     this.verdict = verdict;
+    this.refused = null;
     this.onposition(verdict.position);
   }
 

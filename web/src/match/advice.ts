@@ -25,11 +25,12 @@ export class Advice {
     const { moment } = state;
     try {
       const text = gameText(state.sheet);
-      const turn = (await this.engine.think(text, ADVICE_NODES, 1)).lines[0]?.turns[0];
+      const [line] = (await this.engine.think(text, ADVICE_NODES, 1)).lines;
+      const turn = line?.turns[0];
       if (moment !== state.moment) return;
-      if (turn !== undefined) {
+      if (line && turn !== undefined) {
         const frames = await this.rules.film(text, turn);
-        if (moment === state.moment) state.hint = { turn, touches: frames.map((frame) => frame.touch) };
+        if (moment === state.moment) state.hint = { turn, worth: line, touches: frames.map((frame) => frame.touch) };
       }
     } catch (error) {
       state.breakdown(error);
@@ -41,24 +42,26 @@ export class Advice {
 
   setExact(shows: boolean): void {
     this.state.showsExact = shows;
-    this.state.exact = null;
+    void this.value();
     this.state.show();
-    if (shows) void this.value();
   }
 
-  /** The exact values of what is shown, if they are wanted and known. */
+  /** The exact values of what is shown, if they are wanted and known; those of the moment before are gone at once. Where no table has them
+   * the engine is not asked: it would fetch one. */
   async value(): Promise<void> {
     const { state, showing } = this;
+    const shown = showing.browsed?.look ?? state.live;
     state.exact = null;
-    if (!state.showsExact) return;
+    state.unknown = !shown.tabled;
+    if (!state.showsExact || !shown.tabled) return;
     const { moment } = state;
     const { glance } = showing;
     const text = gameText(state.sheet, state.sheet.turns.slice(0, showing.ply));
-    const isOver = (showing.browsed?.look ?? state.live).ending !== null;
     try {
-      const exact = isOver ? null : await this.engine.exact(text);
-      if (moment !== state.moment || glance !== showing.glance) return;
+      const exact = await this.engine.exact(text);
+      if (!state.showsExact || moment !== state.moment || glance !== showing.glance) return;
       state.exact = exact;
+      state.unknown = exact === null;
       state.show();
     } catch (error) {
       if (moment === state.moment) state.breakdown(error);

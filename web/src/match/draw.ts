@@ -40,7 +40,8 @@ export class DrawOffer {
     const { moment } = state;
     try {
       const text = gameText(state.sheet);
-      const exact = await this.engine.exact(text);
+      // Where no table has a value there is no need to ask for it.
+      const exact = state.live.tabled ? await this.engine.exact(text) : null;
       const thought = exact ? null : await this.engine.think(text, ADVICE_NODES, 1);
       if (moment !== state.moment) return;
       if (acceptsDraw(state.sheet.turns.length, thought, exact)) await this.agree();

@@ -1,13 +1,14 @@
 /// A game in the address of the page, behind the #: no server sees it, and no limit of a server cuts it.
 
+import { LEVELS, readLevel } from "./levels";
 import { FIRST_RULES, type Settlement, type Sheet } from "./sheet";
 import { indexOf } from "./side";
 
 const MAX_LENGTH = 200_000;
 
 export type Linked = Pick<Sheet, "rules" | "start" | "turns" | "ending">;
-/** `isWhole`: nothing of it is missing as far as can be seen; a link can lose its end on the way. */
-export type LinkRead = { kind: "none" } | { kind: "game"; linked: Linked; isWhole: boolean } | { kind: "nonsense" };
+/** `isWhole`: nothing of it is missing as far as can be seen; a link can lose its end on the way. `level`: the visitor goes on against it. */
+export type LinkRead = { kind: "none" } | { kind: "game"; linked: Linked; isWhole: boolean; level?: number } | { kind: "nonsense" };
 
 function writeEnding(ending: Settlement): string {
   return ending.cause === "agreed" ? "agreed" : `resigned-${indexOf(ending.side)}`;
@@ -31,6 +32,11 @@ export function writeLink(linked: Linked): string {
   return parts.toString();
 }
 
+/** What stands behind the # of a game that whoever opens it goes on with at once, against this level. */
+export function writeChallenge(linked: Linked, level: number): string {
+  return `${writeLink(linked)}&level=${level}`;
+}
+
 /** Reads what stands behind the #, as far as it can be read. Whether the turns are legal is for the rules to say. */
 export function readLink(hash: string): LinkRead {
   const text = hash.replace(/^#/, "");
@@ -43,14 +49,17 @@ export function readLink(hash: string): LinkRead {
   const read = turns === null || turns === "" ? [] : turns.split("_");
   const gap = read.indexOf("");
   const ending = readEnding(end ?? "");
-  const isKnown = !text.endsWith("&") && keys.every((key) => ["start", "rules", "turns", "end"].includes(key));
-  const isWhole = isKnown && gap === -1 && turns !== "" && (end === null) === (ending === undefined);
+  const rival = parts.get("level");
+  const level = readLevel(/^\d+$/.test(rival ?? "") ? Number(rival) : null, LEVELS);
+  const isKnown = !text.endsWith("&") && keys.every((key) => ["start", "rules", "turns", "end", "level"].includes(key));
+  const isRead = (end === null) === (ending === undefined) && (rival === null) === (level === undefined);
+  const isWhole = isKnown && isRead && gap === -1 && turns !== "";
   const linked: Linked = { turns: gap === -1 ? read : read.slice(0, gap) };
   if (!isWhole && read.length === 0 && start === null) return { kind: "nonsense" };
   if (start !== null) linked.start = start;
   if (linked.turns.length > 0) linked.rules = parts.get("rules") ?? FIRST_RULES;
   if (ending && gap === -1) linked.ending = ending;
-  return { kind: "game", linked, isWhole };
+  return { kind: "game", linked, isWhole, ...(level !== undefined && isWhole ? { level } : {}) };
 }
 
 /** Whether a sheet is the very game of a link. */

@@ -40,6 +40,7 @@ export class LocalGame {
   async openAddress(hash: string): Promise<void> {
     const opening = openAddress(this.game, hash, this.saved, Math.random);
     await this.openOr(opening, (reason) => this.openOwn({ kind: opening.slot === "link" ? "link" : "damaged", words: reason }));
+    if (opening.level !== undefined && !this.trouble) await this.playOn(opening.level);
     // A finished game is looked at again by its address only; without one a new game is meant.
     if (hash === "" && !this.fresh && this.view?.live.ending) await this.renew();
   }
@@ -88,8 +89,14 @@ export class LocalGame {
   }
 
   /** Goes on with the game as it stands, with other players. */
-  async seat(setup: Setup): Promise<void> {
+  private async seat(setup: Setup): Promise<void> {
     if (this.view) await this.begin({ ...this.view.sheet, players: seat(setup, Math.random()) });
+  }
+
+  /** The visitor takes the side that is to move, and goes on against a level. */
+  async playOn(level = this.setup.level): Promise<void> {
+    const live = this.view?.live;
+    if (live && !live.ending) await this.seat({ opponent: "level", level, side: live.side });
   }
 
   /** Opens a game that was pasted, or its legal beginning. Throws `Refused` if there is none, and leaves everything as it was. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeLink } from "./link";
+import { writeChallenge, writeLink } from "./link";
 import { SavedGames } from "./saved";
 import { newSheet, type Sheet } from "./sheet";
 import { LocalGame } from "./localgame.svelte";
@@ -61,6 +61,32 @@ describe("a link to a game", () => {
     expect(local.trouble).toMatchObject({ kind: "link-torn", ply: 2 });
     expect(new SavedGames(new Store(storage)).find("toy", "own")).toEqual({ kind: "sheet", sheet: own });
     expect((await visit("#turns=z", storage)).view?.sheet.turns).toEqual(["b"]);
+  });
+
+  it("with a level begins by itself, as often as it is opened, and goes on where it was left", async () => {
+    const storage = new MemoryStorage();
+    const challenge = `#${writeChallenge({ start: "3 w", turns: ["a"] }, 10)}`;
+    const players = [{ kind: "level", level: 10 }, { kind: "human" }];
+    for (let time = 0; time < 2; time += 1) {
+      const local = await visit(challenge, storage);
+      expect([local.slot, local.fresh, local.trouble]).toEqual(["link", false, null]);
+      expect(local.view?.sheet).toMatchObject({ start: "3 w", turns: ["a"], players });
+      expect(local.view?.interactive).toBe(true);
+      await local.match?.type("b");
+      const again = await visit(`#${writeLink(local.view?.sheet ?? { turns: [] })}`, storage);
+      expect(again.view?.sheet).toMatchObject({ start: "3 w", players });
+      expect(again.view?.sheet.turns.slice(0, 2)).toEqual(["a", "b"]);
+    }
+    // What the visitor likes to play against otherwise is theirs to choose.
+    expect(new SavedGames(new Store(storage)).findSetup().level).toBe(2);
+  });
+
+  it("with a level to a game that is over only shows it, and one that breaks is left to the visitor", async () => {
+    const over = await visit(`#${writeChallenge({ turns: ["a"], ending: { cause: "agreed" } }, 10)}`);
+    expect(over.view?.sheet.players).toEqual([{ kind: "human" }, { kind: "human" }]);
+    const torn = await visit(`#${writeChallenge({ turns: ["a", "z"] }, 10)}`);
+    expect(torn.trouble).toMatchObject({ kind: "link-torn", ply: 2 });
+    expect(torn.view?.sheet.players).toEqual([{ kind: "human" }, { kind: "human" }]);
   });
 
   it("is taken as far as it goes when it is pasted", async () => {

@@ -387,7 +387,7 @@ describe("hints and values", () => {
   it("shows a hint until the next turn", async () => {
     const { match } = await open(sheet(TWO));
     await match.seekHint();
-    expect(match.view.hint?.turn).toBe("a");
+    expect(match.view.hint).toMatchObject({ turn: "a", worth: { chance: 0.5, value: null, exact: false } });
     await match.type("a");
     expect(match.view.hint).toBeNull();
   });
@@ -405,6 +405,51 @@ describe("hints and values", () => {
     expect(match.view.exact?.value.result).toBe("win");
     match.setExact(false);
     expect(match.view.exact).toBeNull();
+  });
+
+  it("says where nobody knows exact values, and asks again when it is told to", async () => {
+    const engine = new ToyEngine();
+    const { match } = await open({ ...sheet(TWO), turns: ["a"] }, engine);
+    match.setExact(true);
+    expect([match.view.exact, match.view.unknown]).toEqual([null, false]);
+    await settle();
+    expect([match.view.exact, match.view.unknown]).toEqual([null, true]);
+    engine.known = { value: { result: "draw" }, turns: [] } as unknown as Exact;
+    match.setExact(true);
+    await settle();
+    expect([match.view.exact?.value.result, match.view.unknown]).toEqual(["draw", false]);
+  });
+
+  it("shows none that come after they were given up", async () => {
+    const engine = new ToyEngine();
+    engine.known = { value: { result: "draw" }, turns: [] } as unknown as Exact;
+    const { match } = await open({ ...sheet(TWO), turns: ["a"] }, engine);
+    match.setExact(true);
+    match.setExact(false);
+    await settle();
+    expect([match.view.showsExact, match.view.exact]).toEqual([false, null]);
+  });
+
+  it("never shows the values of the moment before, nor asks the engine where there is no table", async () => {
+    const engine = new ToyEngine();
+    engine.known = { value: { result: "draw" }, turns: [] } as unknown as Exact;
+    const { match } = await open({ ...sheet(TWO), turns: ["a", "cc", "cc", "cc", "cc"] }, engine);
+    match.setExact(true);
+    await settle();
+    let asked = 0;
+    engine.exact = async () => {
+      asked += 1;
+      return null;
+    };
+    await match.type("b");
+    expect(match.view.shown.ending).not.toBeNull();
+    expect([match.view.exact, match.view.unknown]).toEqual([null, true]);
+    await settle();
+    expect(asked).toBe(0);
+    await match.browse(0);
+    expect(match.view.exact).toBeNull();
+    await settle();
+    expect(asked).toBe(1);
   });
 });
 

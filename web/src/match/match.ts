@@ -33,8 +33,8 @@ export class Match implements Handler {
   ) {
     const state = new MatchState(sheet, live, paused, () => watcher.onview(this.view));
     const looked = (isElsewhere: boolean): void => {
-      state.show();
       if (isElsewhere) void this.advice.value();
+      state.show();
     };
     this.state = state;
     this.showing = new Showing(rules, this.metronome, () => state.sheet, looked);
@@ -285,8 +285,8 @@ export class Match implements Handler {
 
   /** Shows what has changed, and lets those act who wait for it. */
   private goOn(): void {
-    this.state.show();
     void this.advice.value();
+    this.state.show();
     void this.player.proceed();
   }
 }

@@ -22,6 +22,8 @@ export interface Opening {
   /** Nothing of it has been played: players can still be chosen. */
   fresh: boolean;
   trouble: Trouble | null;
+  /** The visitor goes on at once, against this level. */
+  level?: number;
 }
 
 /** A game for which players are still to be chosen. Whoever moves first then is a person only if that is certain. */
@@ -43,13 +45,15 @@ export function openAddress(game: string, hash: string, saved: SavedGames, rando
   const read = readLink(hash);
   if (read.kind === "none") return openOwn(game, saved, random);
   if (read.kind === "nonsense") return { ...openOwn(game, saved, random), trouble: { kind: "link", words: null } };
-  for (const slot of ["own", "link"] as const) {
+  // A challenge is a new game, however often it is taken up.
+  for (const slot of read.level === undefined ? (["own", "link"] as const) : []) {
     const kept = saved.find(game, slot);
     if (kept.kind === "sheet" && isLinked(kept.sheet, read.linked)) return { sheet: kept.sheet, slot, fresh: false, trouble: null };
   }
   // A game from elsewhere: two people may go on with it, and the game of one's own stays where it is.
   const sheet: Sheet = { game, ...read.linked, partial: "", players: [{ kind: "human" }, { kind: "human" }], seed: drawSeed(random) };
-  return { sheet, slot: "link", fresh: false, trouble: read.isWhole ? null : { kind: "link-cut", words: null } };
+  const trouble: Trouble | null = read.isWhole ? null : { kind: "link-cut", words: null };
+  return { sheet, slot: "link", fresh: false, trouble, ...(read.level === undefined ? {} : { level: read.level }) };
 }
 
 /** What can be played of a game that the rules refuse: the turns before the one that is wrong, and why that is. If it is not the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLinked, readLink, writeLink } from "./link";
+import { isLinked, readLink, writeChallenge, writeLink } from "./link";
 import { DEFAULT_SETUP, newSheet, seat, takebackLength, type Sheet } from "./sheet";
 import { SavedGames } from "./saved";
 import { MemoryStorage } from "../storage/memory";
@@ -133,6 +133,22 @@ describe("a link", () => {
     expect(writeLink({ turns: [] })).toBe("");
     expect(readLink("")).toEqual({ kind: "none" });
     expect(readLink("#")).toEqual({ kind: "none" });
+  });
+
+  it("may be a challenge, unless it says no level or something is missing", () => {
+    expect(readLink(`#${writeChallenge({ start: "3 w", turns: [] }, 10)}`)).toEqual({
+      kind: "game",
+      linked: { start: "3 w", turns: [] },
+      isWhole: true,
+      level: 10,
+    });
+    for (const level of ["", "0", "11", "1.5", "1e1", "-1", "ten", "1&level=2"]) {
+      const read = readLink(`#start=3+w&level=${level}`);
+      expect(read).not.toHaveProperty("level");
+      expect(read).not.toMatchObject({ isWhole: true });
+    }
+    expect(readLink("#level=10")).toEqual({ kind: "nonsense" });
+    expect(readLink("#turns=a_&level=10")).toEqual({ kind: "game", linked: { rules: "1", turns: ["a"] }, isWhole: false });
   });
 
   it("that has lost its end is read as far as it goes", () => {

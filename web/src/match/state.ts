@@ -17,6 +17,7 @@ export class MatchState {
   hint: Hint | null = null;
   seekingHint = false;
   exact: Exact | null = null;
+  unknown = false;
   showsExact = false;
   offer: Offer = "none";
   played: Played | null = null;
@@ -57,6 +58,7 @@ export class MatchState {
       hint: this.hint,
       seekingHint: this.seekingHint,
       exact: this.exact,
+      unknown: this.unknown,
       showsExact: this.showsExact,
       offer: this.offer,
       canTakeBack: canTakeBack(this.sheet, this.sides()),

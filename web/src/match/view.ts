@@ -1,6 +1,6 @@
 /// What is to be seen of a match: every change makes a new, unchanging view.
 
-import type { Choice, Exact, Frame, Look, Objection, Said, Side, Touch } from "../wasm/types";
+import type { Choice, Exact, Frame, Look, Objection, Said, Side, Touch, Worth } from "../wasm/types";
 import type { Premove } from "./premove";
 import type { Sheet } from "./sheet";
 
@@ -16,6 +16,8 @@ export interface Played {
 export interface Hint {
   turn: string;
   touches: Touch[];
+  /** What the turn is worth to who plays it. */
+  worth: Pick<Worth, "chance" | "value" | "exact">;
 }
 
 export type Offer = "none" | "asked" | "thinking" | "declined";
@@ -45,6 +47,8 @@ export interface View {
   hint: Hint | null;
   seekingHint: boolean;
   exact: Exact | null;
+  /** Nobody knows exact values of what is shown: there is no table of it, or it could not be had. */
+  unknown: boolean;
   showsExact: boolean;
   offer: Offer;
   canTakeBack: boolean;

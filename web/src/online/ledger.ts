@@ -148,12 +148,12 @@ export class Ledger {
     for (const { id } of spare) this.forget(id);
   }
 
-  /** Where there is no room, finished games give theirs, those untouched for longest first. */
+  /** Where there is no room, finished games give theirs, those untouched for longest first, and are known for this visit only. */
   private write(key: string, value: string): void {
     if (this.store.write(key, value)) return;
     const spare = this.all().filter((kept) => isOver(kept) && GAME + kept.id !== key && this.lasts(kept.id));
     for (const { id } of spare.reverse()) {
-      this.forget(id);
+      this.store.displace(GAME + id, key);
       if (this.store.lasts(key)) return;
     }
   }

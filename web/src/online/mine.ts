@@ -5,11 +5,11 @@ import type { Kept } from "./ledger";
 import type { Side } from "../wasm/types";
 import type { Clock } from "./types";
 
-export type Standing = "yours" | "theirs" | "waiting" | "won" | "lost" | "drawn" | "aborted" | "unknown";
+export type GameStatus = "yours" | "theirs" | "waiting" | "won" | "lost" | "drawn" | "aborted" | "unknown";
 
 export interface Mine {
   id: string;
-  standing: Standing;
+  standing: GameStatus;
   /** All that follows is known only once the game has been seen. */
   seen: {
     game: string;
@@ -26,13 +26,13 @@ export interface Mine {
 }
 
 /** Those that wait for their player come first, then the others that are being played. */
-const ORDER: Standing[] = ["yours", "theirs", "waiting", "unknown", "won", "lost", "drawn", "aborted"];
+const ORDER: GameStatus[] = ["yours", "theirs", "waiting", "unknown", "won", "lost", "drawn", "aborted"];
 
-export function isOver(standing: Standing): boolean {
+export function isOver(standing: GameStatus): boolean {
   return ORDER.indexOf(standing) > ORDER.indexOf("unknown");
 }
 
-function standingOf({ snapshot, unsent }: Kept): Standing {
+function statusOf({ snapshot, unsent }: Kept): GameStatus {
   if (!snapshot) return "unknown";
   const { state, seat } = snapshot;
   if (state.status === "waiting") return "waiting";
@@ -56,7 +56,7 @@ function mine(kept: Kept): Mine {
     clock: terms.clock,
     since: entries.at(-1)?.at ?? terms.created,
   };
-  return { id, standing: standingOf(kept), seen };
+  return { id, standing: statusOf(kept), seen };
 }
 
 /** One's games in the order in which one wants to know of them. */

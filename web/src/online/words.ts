@@ -85,14 +85,14 @@ export function endingOf(game: GameInfo, end: End, byRules: Said<Ended> | null):
   return { outcome, cause: end.reason, rule: null, words };
 }
 
-export interface Standing {
+export interface RoomStatus {
   status: string;
   words: string;
   rule: string | null;
 }
 
 /** How the game stands for whoever looks at it. `busy`: one's own turn is played but not acknowledged, or not even sent. */
-export function standingOf(game: GameInfo, seen: Seen, byRules: Said<Ended> | null, busy: "held" | "sending" | null): Standing {
+export function roomStatus(game: GameInfo, seen: Seen, byRules: Said<Ended> | null, busy: "held" | "sending" | null): RoomStatus {
   const { state, seat } = seen;
   const side = sideName(game, state.to_move);
   if (state.end) {

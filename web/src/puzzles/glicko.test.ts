@@ -16,17 +16,17 @@ describe("Glicko-2", () => {
   });
 
   it("goes up by a win and down by a loss, less the surer it is, and less by what was to be expected", () => {
-    const bout = (rating: number, score: number): { rating: number; deviation: number; score: number } => ({
+    const result = (rating: number, score: number): { rating: number; deviation: number; score: number } => ({
       rating,
       deviation: 60,
       score,
     });
-    const up = rated(NEW, [bout(1500, 1)]).rating - 1500;
-    const down = 1500 - rated(NEW, [bout(1500, 0)]).rating;
+    const up = rated(NEW, [result(1500, 1)]).rating - 1500;
+    const down = 1500 - rated(NEW, [result(1500, 0)]).rating;
     expect(up).toBeGreaterThan(100);
     expect(down).toBeCloseTo(up, 6);
-    expect(rated({ ...NEW, deviation: 60 }, [bout(1500, 1)]).rating - 1500).toBeLessThan(up / 5);
-    expect(rated(NEW, [bout(1000, 1)]).rating - 1500).toBeLessThan(up / 2);
+    expect(rated({ ...NEW, deviation: 60 }, [result(1500, 1)]).rating - 1500).toBeLessThan(up / 5);
+    expect(rated(NEW, [result(1000, 1)]).rating - 1500).toBeLessThan(up / 2);
   });
 
   it("stays within bounds, whatever happens", () => {

@@ -8,7 +8,7 @@ export interface Rating {
 }
 
 /** One result against somebody whose strength is known. */
-export interface Bout {
+export interface Result {
   rating: number;
   deviation: number;
   /** 1 for a win, 0 for a loss. */
@@ -61,18 +61,18 @@ function nextVolatility(sigma: number, delta: number, phi: number, variance: num
 }
 
 /** The rating after a period with these results; without any, only less is known. */
-export function rated(player: Rating, bouts: readonly Bout[]): Rating {
+export function rated(player: Rating, results: readonly Result[]): Rating {
   const mu = (player.rating - MIDDLE) / SCALE;
   const phi = player.deviation / SCALE;
   const { volatility: sigma } = player;
-  if (bouts.length === 0) return rested(player, 1);
+  if (results.length === 0) return rested(player, 1);
   let information = 0;
   let surprise = 0;
-  for (const bout of bouts) {
-    const [other, unsure] = [(bout.rating - MIDDLE) / SCALE, bout.deviation / SCALE];
+  for (const result of results) {
+    const [other, unsure] = [(result.rating - MIDDLE) / SCALE, result.deviation / SCALE];
     const e = expected(mu, other, unsure);
     information += weight(unsure) ** 2 * e * (1 - e);
-    surprise += weight(unsure) * (bout.score - e);
+    surprise += weight(unsure) * (result.score - e);
   }
   const variance = 1 / information;
   const volatility = nextVolatility(sigma, variance * surprise, phi, variance);

@@ -18,14 +18,14 @@ export interface Puzzle {
 }
 
 /** A line that is no puzzle: its number, from 1, and what was expected there. */
-export interface Fault {
+export interface BadLine {
   line: number;
   expected: string;
 }
 
 export interface PuzzleFile {
   puzzles: Puzzle[];
-  faults: Fault[];
+  faults: BadLine[];
 }
 
 export const GRADES = [1, 2, 3, 4, 5] as const;
@@ -58,7 +58,7 @@ function readLine(line: string): Puzzle | string {
 /** Reads a file line by line: a bad line is noted, and the others are puzzles all the same. */
 export function readPuzzles(text: string): PuzzleFile {
   const puzzles: Puzzle[] = [];
-  const faults: Fault[] = [];
+  const faults: BadLine[] = [];
   const known = new Set<string>();
   for (const [at, line] of text.split(/\r?\n/, MOST_LINES).entries()) {
     if (line === "" || line.startsWith("#")) continue;

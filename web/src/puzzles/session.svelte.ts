@@ -141,6 +141,9 @@ export class PuzzleSession {
   /** Begins a run at once. */
   async begin(kind: RunKind, info: GameInfo): Promise<void> {
     this.leaveRun();
+    // What was on the board before is no part of it, and nothing to be solved until the first puzzle of the run is there.
+    this.puzzle = null;
+    this.aspect = null;
     this.course = new Run(kind, () => this.around.now());
     this.around.note(kind);
     await this.climb(info);

@@ -137,6 +137,18 @@ describe("a rush", () => {
     expect(visit.session.run).toBeNull();
   });
 
+  it("offers nothing to be solved before its own first puzzle", async () => {
+    const visit = new Visit(MANY);
+    await visit.session.open("", INFO);
+    await visit.session.ask("rush", INFO);
+    const begun = visit.session.begin("rush", INFO);
+    expect([visit.session.puzzle, visit.session.aspect, visit.session.run]).toEqual([null, null, null]);
+    await begun;
+    expect(visit.session.aspect?.stand).toBe("open");
+    expect(visit.session.run).toMatchObject({ left: 180_000, isOver: false });
+    visit.session.close();
+  });
+
   it("ends with the third mistake", async () => {
     const visit = new Visit(MANY);
     await visit.session.open("#rush", INFO);

@@ -77,7 +77,7 @@ describe("a puzzle on the board", () => {
     await scene.play("cc");
     expect(scene.aspects.some(({ seeking, stand }) => seeking && stand === "wrong")).toBe(true);
     expect(scene.aspect).toMatchObject({ stand: "wrong", wrong: "cc", ply: 0, seeking: false });
-    expect(scene.aspect.refutation).toMatchObject({ reply: "a", value: null, chance: 0.75 });
+    expect(scene.aspect.refutation).toMatchObject({ reply: "a", worth: { value: null, chance: 0.75, exact: false } });
     expect(scene.aspect.refutation?.touches).toHaveLength(1);
     expect([scene.results, scene.solver.mayAct, await scene.play("a")]).toEqual([[false], false, false]);
     await scene.solver.again();
@@ -92,25 +92,18 @@ describe("a puzzle on the board", () => {
     scene.engine.known = {
       ifCountAllows: false,
       value: { result: "win", distance: 3 },
-      turns: [{ turn: "b", touch: { kind: "move", from: null, to: null, over: [] }, value: { result: "win", distance: 3 }, trap: null }],
+      turns: [
+        {
+          turn: "b",
+          touch: { kind: "move", from: null, to: null, over: [] },
+          value: { result: "win", distance: 3 },
+          ifCountAllows: false,
+          trap: null,
+        },
+      ],
     };
     await scene.play("cc");
-    expect(scene.aspect.refutation).toMatchObject({ reply: "b", value: { result: "win", distance: 3 }, chance: 1 });
-  });
-
-  it("does not count a turn that wins too, only later", async () => {
-    const scene = await Scene.open(short, true);
-    const lost = { result: "loss", distance: 9 } as const;
-    scene.engine.known = {
-      ifCountAllows: false,
-      value: lost,
-      turns: [{ turn: "b", touch: { kind: "move", from: null, to: null, over: [] }, value: lost, trap: null }],
-    };
-    await scene.play("cc");
-    expect([scene.aspect.stand, scene.aspect.isSlower, scene.results]).toEqual(["wrong", true, []]);
-    await scene.solver.again();
-    await scene.play("a");
-    expect([scene.aspect.stand, scene.results]).toEqual(["solved", [true]]);
+    expect(scene.aspect.refutation).toMatchObject({ reply: "b", worth: { value: { result: "win", distance: 3 }, chance: 1, exact: true } });
   });
 
   it("counts a wrong turn whose refutation nobody waits for", async () => {

@@ -22,8 +22,6 @@ export interface Aspect {
   refutation: Refutation | null;
   /** The refutation is being looked for. */
   seeking: boolean;
-  /** The turn wins too, only not as soon: it is not what is asked for, and does not count as a mistake. */
-  isSlower: boolean;
   /** What helps: first where to begin, then the whole turn. */
   hint: { isWhole: boolean; touches: Touch[] } | null;
   /** The solution is played by the page, or has been. */
@@ -62,7 +60,6 @@ const FRESH: Aspect = {
   wrong: null,
   refutation: null,
   seeking: false,
-  isSlower: false,
   hint: null,
   showing: false,
   shown: false,
@@ -229,9 +226,8 @@ export class Solver {
       if (error instanceof Stopped) return;
     }
     if (moment !== this.moment) return;
-    const isSlower = refutation?.value?.result === "loss";
-    this.show({ refutation, isSlower, seeking: false });
-    if (!isSlower) this.decide(false);
+    this.show({ refutation, seeking: false });
+    this.decide(false);
   }
 
   /** Back to where so many turns of the solution had been played. */

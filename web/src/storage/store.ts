@@ -52,6 +52,20 @@ export class Store {
     this.settle();
   }
 
+  /** Gives the room of a key to another that was refused. What was there lasts as long as the visit, too. */
+  displace(key: string, by: string): void {
+    const [value, wanted] = [this.read(key), this.unkept.get(by)];
+    if (value === null || wanted === undefined) return;
+    try {
+      this.storage?.removeItem(PREFIX + key);
+    } catch {
+      // A storage that refuses has no room to give.
+    }
+    this.unkept.set(key, value);
+    this.tryWrite(by, wanted);
+    this.settle();
+  }
+
   /** Whether what was written there last is kept. */
   lasts(key: string): boolean {
     return !this.unkept.has(key);

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import quindoTable from "../../../crates/engine/tables/quindo.table?url&inline";
 import longGame from "../../../crates/wasm/testdata/long.txt?raw";
 import { Match } from "../match/match";
 import { newSheet } from "../match/sheet";
 import { WasmClient } from "./client";
-import { ask, type Exports } from "./memory";
+import { ask, install, type Exports } from "./memory";
 import file from "./pionnier.wasm?url&inline";
 import type { Request } from "./types";
 import type { FromWorker, ToWorker } from "./worker";
@@ -29,8 +30,13 @@ class FakeWorker {
       this.wasm = new WebAssembly.Instance(message.module, { pionnier: { progress: () => {} } }).exports as unknown as Exports;
       return;
     }
-    if ("file" in message) return;
-    const { id, request } = message;
+    const { id } = message;
+    if ("file" in message) {
+      const accepted = this.wasm !== undefined && install(this.wasm, message.file);
+      queueMicrotask(() => this.onmessage?.({ data: { id, accepted } }));
+      return;
+    }
+    const { request } = message;
     sent.push(JSON.parse(request) as Sent);
     const answer = this.wasm ? ask(this.wasm, request) : null;
     queueMicrotask(() => this.onmessage?.({ data: { id, answer } }));
@@ -130,6 +136,28 @@ describe("a worker that was started again", () => {
     const again = await playNext(match);
     expect(again[0]?.turns).toHaveLength(50);
     expect(match.view.live.history).toHaveLength(51);
+  });
+});
+
+describe("a table of endgames", () => {
+  it("that arrives damaged is fetched anew when it is next wanted", async () => {
+    vi.unstubAllGlobals();
+    const whole = await (await fetch(quindoTable)).arrayBuffer();
+    vi.stubGlobal("Worker", FakeWorker);
+    let isWhole = false;
+    let fetches = 0;
+    vi.stubGlobal("fetch", async (url: string) => {
+      if (!url.includes(".table")) return {};
+      fetches += 1;
+      return { ok: true, arrayBuffer: async () => (isWhole ? whole : whole.slice(0, -1)) };
+    });
+    const rules = client();
+    const text = { game: "quindo", start: "11/11/11/11/11/11/11/3w7/11/4b4w1/11 w 1", turns: [] };
+    expect(await rules.exact(text)).toBeNull();
+    isWhole = true;
+    expect((await rules.exact(text))?.value).toEqual({ result: "win", distance: 11 });
+    await rules.exact(text);
+    expect(fetches).toBe(2);
   });
 });
 

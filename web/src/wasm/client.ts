@@ -30,7 +30,8 @@ import type {
 } from "./types";
 import { Broken, Refused } from "./errors";
 import { Keeper, type Question } from "./keeper";
-import { net, table, TOP_LEVEL } from "./files";
+import { forget, net, table } from "./files";
+import { TOP_LEVEL } from "./level";
 import type { FromWorker, ToWorker } from "./worker";
 import wasmUrl from "./pionnier.wasm?url";
 
@@ -106,7 +107,7 @@ export class WasmClient implements Rules, Arranger, Teacher, Analyst, Engine {
   private worker: Promise<Worker> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private readonly keeper = new Keeper();
-  /** What the worker has been given: the nets and tables of games. */
+  /** What the worker has been given and has accepted: the nets and tables of games. */
   private readonly taught = new Set<string>();
   private last = 0;
 
@@ -256,13 +257,20 @@ export class WasmClient implements Rules, Arranger, Teacher, Analyst, Engine {
     const id = (this.last += 1);
     // What waits for its file can be broken off too.
     await new Promise<void>((resolve, reject) => {
-      this.waiting.set(id, { resolve: () => resolve(), reject });
+      const hear = (accepted: unknown): void => {
+        // One that was refused may be whole when it is fetched anew.
+        if (accepted === true) this.taught.add(name);
+        else forget(name);
+        resolve();
+      };
+      this.waiting.set(id, { resolve: hear, reject });
       void fetched().then((file) => {
-        if (!this.waiting.delete(id)) return;
+        if (!this.waiting.has(id)) return;
         if (file) {
-          this.taught.add(name);
-          worker.postMessage({ file } satisfies ToWorker);
+          worker.postMessage({ id, file } satisfies ToWorker);
+          return;
         }
+        this.waiting.delete(id);
         resolve();
       });
     });
@@ -295,6 +303,10 @@ export class WasmClient implements Rules, Arranger, Teacher, Analyst, Engine {
       return;
     }
     this.waiting.delete(message.id);
+    if ("accepted" in message) {
+      waiting.resolve(message.accepted);
+      return;
+    }
     if (message.answer === null) {
       waiting.reject(new Refused({ code: "too-long", rule: null, at: null, words: this.words.tooLong(), places: [] }));
       return;

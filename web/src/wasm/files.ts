@@ -6,9 +6,6 @@ const FILES = import.meta.glob<string>(
   { query: "?url", import: "default", eager: true },
 );
 
-/** From this level on the computer looks up what is known. */
-export const TOP_LEVEL = 10;
-
 const fetched = new Map<string, Promise<ArrayBuffer | null>>();
 
 async function load(url: string): Promise<ArrayBuffer | null> {
@@ -19,6 +16,11 @@ async function load(url: string): Promise<ArrayBuffer | null> {
   } catch {
     return null;
   }
+}
+
+/** Whether endgames of a game are known by a table. */
+export function hasTable(game: string): boolean {
+  return Object.keys(FILES).some((path) => path.endsWith(`/${game}.table`));
 }
 
 /** A file by its name; null if there is none, or if it cannot be had now. */
@@ -34,6 +36,11 @@ async function file(name: string): Promise<ArrayBuffer | null> {
   // Without a network now, it may be there later.
   if (!found) fetched.delete(name);
   return found;
+}
+
+/** A file that turned out to be damaged is fetched anew when it is next wanted. */
+export function forget(name: string): void {
+  fetched.delete(name);
 }
 
 /** The file of a game's net; null if it has none, or if it cannot be had now: the engine then judges by hand. */

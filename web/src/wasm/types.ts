@@ -201,6 +201,10 @@ touch: Touch,
  */
 value: Value, 
 /**
+ * Whether the turns without progress (C4) could run out before that.
+ */
+ifCountAllows: boolean, 
+/**
  * If it draws: how hard it makes the draw for the opponent.
  */
 trap: Trap | null, };
@@ -525,7 +529,12 @@ repetitions: number,
 /**
  * Turns in a row without anything irreversible (C4).
  */
-quietTurns: number, };
+quietTurns: number, 
+/**
+ * Whether the exact value of the position and of every turn in it can be looked up: in a solved game, in endgames that a table in the
+ * box knows. Not where the game is over.
+ */
+tabled: boolean, };
 
 /**
  * A man on the board.
@@ -1271,9 +1280,9 @@ export type Review = {
  */
 turns: Array<Judgement>, 
 /**
- * The winning chances of the first side in every position, the start included: 0 to 1.
+ * What every position is worth to the first side, the start included.
  */
-chances: Array<number>, 
+values: Array<Worth>, 
 /**
  * How accurately the first and the second side have played, 0 to 1; nothing for a side that has not played.
  */

@@ -3,9 +3,13 @@
 
 import { ask, install, start, type Exports } from "./memory";
 
-export type ToWorker = { module: WebAssembly.Module } | { file: ArrayBuffer } | { id: number; request: string };
-/** An answer is null if the request was too long. */
-export type FromWorker = { id: number; answer: string | null } | { id: number; progress: string } | { id: number; trap: string };
+export type ToWorker = { module: WebAssembly.Module } | { id: number; file: ArrayBuffer } | { id: number; request: string };
+/** An answer is null if the request was too long. A file is accepted or refused. */
+export type FromWorker =
+  | { id: number; answer: string | null }
+  | { id: number; accepted: boolean }
+  | { id: number; progress: string }
+  | { id: number; trap: string };
 
 let ready: Promise<Exports> | undefined;
 let current = 0;
@@ -19,14 +23,14 @@ async function hear(message: ToWorker): Promise<void> {
     ready = start(message.module, (thought) => reply({ id: current, progress: thought }));
     return;
   }
-  if ("file" in message) {
-    // One that is refused is not used: the engine judges by hand, and searches what it could look up.
-    if (ready) install(await ready, message.file);
-    return;
-  }
   try {
     if (!ready) throw new Error("no module");
     const wasm = await ready;
+    if ("file" in message) {
+      // One that is refused is not used: the engine judges by hand, and searches what it could look up.
+      reply({ id: message.id, accepted: install(wasm, message.file) });
+      return;
+    }
     current = message.id;
     reply({ id: message.id, answer: ask(wasm, message.request) });
   } catch (error) {

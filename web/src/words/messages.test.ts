@@ -12,6 +12,8 @@ import analysisFrench from "../../messages/analysis/fr.ftl?raw";
 import pageFrench from "../../messages/fr.ftl?raw";
 import puzzleEnglish from "../../messages/puzzles/en.ftl?raw";
 import puzzleFrench from "../../messages/puzzles/fr.ftl?raw";
+import valueEnglish from "../../messages/values/en.ftl?raw";
+import valueFrench from "../../messages/values/fr.ftl?raw";
 
 const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "../../npm/src/**/*.{svelte,ts}", "!../**/*.test.ts"], {
   query: "?raw",
@@ -33,8 +35,8 @@ function values(text: string): string[] {
 }
 
 /** What comes with some pages only must not have a name that the others use. */
-const english = `${pageEnglish}\n${puzzleEnglish}\n${analysisEnglish}\n${editorEnglish}\n${onlineEnglish}`;
-const french = `${pageFrench}\n${puzzleFrench}\n${analysisFrench}\n${editorFrench}\n${onlineFrench}`;
+const english = `${pageEnglish}\n${puzzleEnglish}\n${analysisEnglish}\n${editorEnglish}\n${onlineEnglish}\n${valueEnglish}`;
+const french = `${pageFrench}\n${puzzleFrench}\n${analysisFrench}\n${editorFrench}\n${onlineFrench}\n${valueFrench}`;
 const en = entries(english);
 const fr = entries(french);
 

@@ -31,10 +31,12 @@ export async function makeGame(
   return page.locator('[data-link="friend"]').inputValue();
 }
 
-/** Follows an invitation and sits down. */
+/** Follows an invitation and sits down. Who sits has a player's actions: that the game has begun is shown to whoever looks on, and so to
+ * somebody who is about to sit down and would find a quick first turn on the board already. */
 export async function join({ page }: Visit, link: string): Promise<void> {
   await page.goto(link);
   await page.locator("[data-sit]").click();
+  await page.locator('[data-act="draw"]').waitFor({ state: "attached" });
   await page.locator('[data-status="yours"], [data-status="theirs"]').waitFor();
 }
 

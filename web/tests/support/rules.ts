@@ -69,6 +69,7 @@ export function turnThat(text: GameText, isIt: (turn: string) => boolean, partia
 }
 
 export function exact(text: GameText): Exact {
+  teach(text.game);
   const found = ask({ call: "exact", ...text });
   if (!found) throw new Error(`${text.game} is not solved`);
   return found;
@@ -76,7 +77,7 @@ export function exact(text: GameText): Exact {
 
 /** Gives the engine the files that the page has. Kono is solved on the spot. */
 function teach(game: string): void {
-  for (const name of [`nets/${game}.net`, ...(game === "quindo" ? [`tables/${game}.table`] : [])]) {
+  for (const name of [`nets/${game}.net`, ...(["quindo", "granat"].includes(game) ? [`tables/${game}.table`] : [])]) {
     const file = new URL(`../../../crates/engine/${name}`, import.meta.url);
     if (existsSync(file) && !program.give(readFileSync(file))) throw new Error(`${name} is refused`);
   }

@@ -1,4 +1,4 @@
-/// A visitor with a browser of its own. Whatever the browser complains about fails the test.
+/// A visitor, with storage, cache and cookies of its own in the worker's browser. Whatever the browser complains about fails the test.
 
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, inject, test as base } from "vitest";
@@ -83,6 +83,12 @@ export class Visit {
     return this.page.locator(`[data-act="${action}"]`).click();
   }
 
+  /** Leaves what lies over the page by its key. The browser closes it, and the page hears of that a moment later. */
+  async leaveDialog(): Promise<void> {
+    await this.page.keyboard.press("Escape");
+    await this.page.locator("dialog").waitFor({ state: "detached" });
+  }
+
   /** The address, as the page itself has it: the browser's driver hears of it later. */
   url(): Promise<string> {
     return this.page.evaluate(() => location.href);
@@ -134,7 +140,7 @@ export const test = base.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: "file" },
+    { scope: "worker" },
   ],
   visit: async ({ browser }, use) => {
     const visits: Visit[] = [];

@@ -120,7 +120,7 @@ level-8-about = Takes nearly every chance you leave it.
 level-9 = Master
 level-9-about = Hardly ever lets go of an advantage.
 level-10 = Merciless
-level-10-about = All it can do; where a game is solved, it never errs.
+level-10-about = All it can do; where a game or its ending is solved, it never errs.
 
 # What puzzles of every game can be about: a name, and a sentence.
 theme-one-turn = One turn

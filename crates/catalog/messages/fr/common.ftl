@@ -108,7 +108,7 @@ level-8-about = Saisit presque toutes les occasions que vous lui laissez.
 level-9 = Maître
 level-9-about = Ne lâche pour ainsi dire jamais un avantage.
 level-10 = Impitoyable
-level-10-about = Donne tout ce qu’il a ; là où un jeu est résolu, il ne se trompe jamais.
+level-10-about = Donne tout ce qu’il a ; là où un jeu, ou sa finale, est résolu, il ne se trompe jamais.
 
 # De quoi parlent les problèmes de tous les jeux : un nom, et une phrase.
 theme-one-turn = Un coup

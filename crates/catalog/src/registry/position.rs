@@ -85,7 +85,7 @@ impl<G: Playable> AnyPosition for At<G> {
     }
 
     fn typed(&self, text: &str) -> Result<String, Objection> {
-        typed::<G>(&self.0, text)
+        typed::<G>(&self.0, text).map(|(text, _)| text)
     }
 
     fn play(&mut self, turn: &str) -> Result<(), Objection> {
@@ -118,7 +118,7 @@ impl<G: Playable> AnyPosition for At<G> {
     }
 
     fn exact(&self) -> Option<Exact> {
-        exact::<G>(&self.0)
+        exact::<G>(&self.0, None)
     }
 
     fn arrangement(&self) -> Arrangement {

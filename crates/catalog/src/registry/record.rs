@@ -1,9 +1,9 @@
 //! A game with its history, without its types.
 
 use super::position::At;
-use crate::screen::film;
+use super::typed::typed;
 use crate::screen::why;
-use crate::screen::{Frame, Look};
+use crate::screen::{Film, Look, Started};
 use crate::thought::{Analysis, Exact, exact};
 use crate::{AnyPosition, Objection, Playable, Words};
 use pionnier_core::{Ending, Game, Played, Position, Record, Side, TurnError, read_turn};
@@ -37,6 +37,13 @@ pub trait AnyRecord: Send + Sync {
     /// The turn is refused or the game is over.
     fn check(&mut self, turn: &str) -> Result<Option<Ending>, Objection>;
 
+    /// The turn that somebody means who types this, as [`AnyPosition::typed`]. If it is what is played next, it is not judged a second
+    /// time.
+    ///
+    /// # Errors
+    /// It is no turn, or not a legal one, or the game is over.
+    fn typed(&mut self, text: &str) -> Result<String, Objection>;
+
     /// Takes the last turn back and gives its text; nothing if none has been played.
     fn undo(&mut self) -> Option<String>;
 
@@ -59,11 +66,12 @@ pub trait AnyRecord: Send + Sync {
     /// The legs are not those of a turn that begins here and goes on.
     fn look(&self, partial: &str, known: usize, words: &Words) -> Result<Look, Objection>;
 
-    /// What a turn looks like, leg by leg, from where the legs in `partial` have left it. The turn may be unfinished.
+    /// What a turn looks like, leg by leg, while the legs in `partial` are on the board. The turn may be unfinished; if it is not, and
+    /// is what is played next, it is not judged a second time.
     ///
     /// # Errors
-    /// The turn is refused, or does not begin with those legs.
-    fn film(&self, turn: &str, partial: &str) -> Result<Vec<Frame>, Objection>;
+    /// The turn is refused, or `partial` is.
+    fn film(&mut self, turn: &str, partial: &str) -> Result<Film, Objection>;
 
     /// Why a player cannot go from one place to another, or place a wall (`from` is then empty); nothing if he can.
     /// With no `to`: why the man cannot move at all.
@@ -86,7 +94,7 @@ pub trait AnyRecord: Send + Sync {
         progress: &mut dyn FnMut(&Analysis),
     ) -> Analysis;
 
-    /// The turn that a level plays, 1 to 8; nothing if the game is over or there is no such level. The same seed plays the
+    /// The turn that a level plays, 1 to 10; nothing if the game is over or there is no such level. The same seed plays the
     /// same turn in the same position of the same game, unless `stop` comes in between.
     fn level_turn(&self, level: u8, seed: u64, stop: &(dyn Fn() -> bool + Sync)) -> Option<String>;
 }
@@ -109,12 +117,16 @@ impl<G: Game> Kept<G> {
         Kept { record: Record::new(start), checked: None }
     }
 
+    /// Where the next turn begins.
+    fn going_on(&self) -> Result<G::Position, Objection> {
+        self.record
+            .ending()
+            .map_or_else(|| Ok(*self.record.position()), |ending| Err(Objection::over::<G>(ending)))
+    }
+
     /// The turn with this text, judged here and now unless that was done before.
     fn judged(&mut self, text: &str) -> Result<Checked<G::Position>, Objection> {
-        if let Some(ending) = self.record.ending() {
-            return Err(Objection::over::<G>(ending));
-        }
-        let before = *self.record.position();
+        let before = self.going_on()?;
         let known = self.checked.take().filter(|turn| turn.text == text && turn.before == before);
         known.map_or_else(
             || {
@@ -150,11 +162,16 @@ impl<G: Playable> AnyRecord for Kept<G> {
 
     fn check(&mut self, turn: &str) -> Result<Option<Ending>, Objection> {
         let turn = self.judged(turn)?;
-        self.record.play_unchecked(&turn.actions);
-        let ending = self.record.ending();
-        self.record.undo();
+        let ending = self.record.ending_after(&turn.actions);
         self.checked = Some(turn);
         Ok(ending)
+    }
+
+    fn typed(&mut self, text: &str) -> Result<String, Objection> {
+        let before = self.going_on()?;
+        let (text, actions) = typed::<G>(&before, text)?;
+        self.checked = Some(Checked { before, text: text.clone(), actions });
+        Ok(text)
     }
 
     fn play(&mut self, turn: &str) -> Result<(), Objection> {
@@ -179,8 +196,16 @@ impl<G: Playable> AnyRecord for Kept<G> {
         Look::of::<G>(&self.record, partial, known, words)
     }
 
-    fn film(&self, turn: &str, partial: &str) -> Result<Vec<Frame>, Objection> {
-        film::<G>(&self.record, turn, partial)
+    fn film(&mut self, turn: &str, partial: &str) -> Result<Film, Objection> {
+        let started = Started::<G>::read(&self.record, partial)?;
+        if let Ok(judged) = self.judged(turn) {
+            let film = Film::of(&started, &judged.actions);
+            self.checked = Some(judged);
+            return Ok(film);
+        }
+        let legs = G::read_legs(&started.before, turn)
+            .map_err(|error: TurnError<G::Refusal>| Objection::to_turn::<G>(&error, turn))?;
+        Ok(Film::of(&started, &legs))
     }
 
     fn why(&self, partial: &str, from: &str, to: Option<&str>) -> Option<Objection> {
@@ -192,10 +217,8 @@ impl<G: Playable> AnyRecord for Kept<G> {
     }
 
     fn exact(&self) -> Option<Exact> {
-        let exact = exact::<G>(self.record.position())?;
-        let left = self.record.quiet_turns_left();
-        let if_count_allows = exact.value.plies().is_some_and(|plies| u32::from(plies) > left);
-        Some(Exact { if_count_allows, ..exact })
+        let left = (self.record.quiet_turns() > 0).then(|| self.record.quiet_turns_left());
+        exact::<G>(self.record.position(), left)
     }
 
     fn think(

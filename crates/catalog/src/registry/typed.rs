@@ -1,18 +1,21 @@
 //! What a person types, read as the turn it can only mean. Stored and transmitted texts are read strictly; this is for hands.
 
 use crate::Objection;
-use pionnier_core::{Game, TurnError, read_turn};
+use pionnier_core::{Game, Notation, Position, TurnError, read_turn};
 
-/// The text of the turn that somebody means who types this: capitals, spaces and the signs that keyboards and phones put in
+/// A turn as its text and its actions.
+pub(crate) type Meant<G> = (String, Vec<<<G as Notation>::Position as Position>::Action>);
+
+/// The turn that somebody means who types this: capitals, spaces and the signs that keyboards and phones put in
 /// the place of hyphens and crosses are understood.
 ///
 /// # Errors
 /// It is no turn, or not a legal one: of all readings the one that goes furthest says why.
-pub(crate) fn typed<G: Game>(position: &G::Position, text: &str) -> Result<String, Objection> {
+pub(crate) fn typed<G: Game>(position: &G::Position, text: &str) -> Result<Meant<G>, Objection> {
     let mut best: Option<(usize, Objection)> = None;
     for reading in readings(text) {
         match read_turn::<G>(position, &reading) {
-            Ok(turn) => return Ok(G::turn_text(position, &turn)),
+            Ok(turn) => return Ok((G::turn_text(position, &turn), turn)),
             Err(error) => {
                 let reach = match &error {
                     TurnError::Syntax(error) => error.at,

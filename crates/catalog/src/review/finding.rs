@@ -1,7 +1,7 @@
 //! What a review finds out about one position.
 
 use crate::AnyRecord;
-use crate::thought::{Exact, Worth};
+use crate::thought::{Exact, ExactTurn, Worth};
 use pionnier_core::{Ending, Outcome};
 use pionnier_engine::search::{Limits, Options, TranspositionTable};
 use pionnier_engine::{Score, Value};
@@ -81,10 +81,14 @@ pub fn assess(record: &mut dyn AnyRecord, options: Options, nodes: u64) -> Findi
     Finding { worth: line.worth, best: line.turns.into_iter().next() }
 }
 
-/// The best turn of a table, which knows no history: one that would end a won game as a draw (C3, C4) is not it, if there is another.
+/// The best turn of a table, which knows no history: one that would end a won game as a draw (C3, C4), or might, is not it, if there is
+/// another.
 fn best_known(record: &mut dyn AnyRecord, exact: &Exact) -> Option<String> {
     let is_drawn = |ending: Option<Ending>| ending.map(Ending::outcome) == Some(Outcome::Draw);
-    let mut wins = exact.turns.iter().filter(|turn| matches!(turn.value, Value::Win(_)));
+    let is_sure = |turn: &&ExactTurn| {
+        matches!(turn.value, Value::Win(_)) && turn.if_count_allows == exact.if_count_allows
+    };
+    let mut wins = exact.turns.iter().filter(is_sure);
     let sound = wins.find(|turn| record.check(&turn.turn).is_ok_and(|ending| !is_drawn(ending)));
     sound.or(exact.turns.first()).map(|turn| turn.turn.clone())
 }

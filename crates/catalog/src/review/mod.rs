@@ -47,8 +47,8 @@ pub struct Judgement {
 pub struct Review {
     /// About every turn.
     pub turns: Vec<Judgement>,
-    /// The winning chances of the first side in every position, the start included: 0 to 1.
-    pub chances: Vec<f64>,
+    /// What every position is worth to the first side, the start included.
+    pub values: Vec<Worth>,
     /// How accurately the first and the second side have played, 0 to 1; nothing for a side that has not played.
     pub accuracy: [Option<f64>; 2],
     /// The turns that cost most, at most three, in the order in which they were played; counted from 0.
@@ -67,27 +67,28 @@ pub fn judge(record: &dyn AnyRecord, findings: &[Finding]) -> Option<Review> {
     let start = record.start().side();
     let side_at = |ply: usize| if ply.is_multiple_of(2) { start } else { !start };
     let for_first = |worth: Worth, ply: usize| match side_at(ply) {
-        Side::First => worth.chance,
-        Side::Second => 1.0 - worth.chance,
+        Side::First => worth,
+        Side::Second => worth.turned(),
     };
     // From the end: what came of a turn is known better than what was expected of it.
     let mut next = last.worth;
-    let mut chances = vec![for_first(next, played.len())];
+    let mut values = vec![for_first(next, played.len())];
     let mut turns = Vec::new();
     for ((ply, turn), finding) in played.into_iter().enumerate().zip(earlier).rev() {
         let judgement = judge_turn(side_at(ply), turn, finding, next.before());
         // A value that is looked up needs no correction.
         next = if finding.worth.is_exact { finding.worth } else { judgement.before };
-        chances.push(for_first(next, ply));
+        values.push(for_first(next, ply));
         turns.push(judgement);
     }
-    chances.reverse();
+    values.reverse();
     turns.reverse();
+    let chances: Vec<f64> = values.iter().map(|worth| worth.chance).collect();
     let losses: Vec<f64> = turns.iter().map(|turn| turn.loss).collect();
     let accuracy = Side::BOTH
         .map(|side| accuracy(&chances, &losses, (0..turns.len()).filter(|&ply| side_at(ply) == side)));
     let turning_points = turning_points(&turns);
-    Some(Review { turns, chances, accuracy, turning_points })
+    Some(Review { turns, values, accuracy, turning_points })
 }
 
 fn judge_turn(side: Side, turn: String, finding: &Finding, after: Worth) -> Judgement {

@@ -5,6 +5,7 @@ use crate::{Ended, Objection, Said, Words};
 use core::ops::ControlFlow;
 use pionnier_core::scene::{Handling, Note, Scene, Touch};
 use pionnier_core::{Played, Position, Record, Side, visit_turns};
+use pionnier_engine::Knowledge;
 use serde::Serialize;
 
 /// A game as a screen shows it, perhaps in the middle of a turn.
@@ -44,6 +45,10 @@ pub struct Look {
     pub repetitions: u32,
     /// Turns in a row without anything irreversible (C4).
     pub quiet_turns: u32,
+    /// Whether the exact value of the position and of every turn in it can be looked up: in a solved game, in endgames that a table in the
+    /// box knows. Not where the game is over.
+    #[serde(rename = "tabled")]
+    pub is_tabled: bool,
 }
 
 /// Something that may be touched.
@@ -74,7 +79,7 @@ pub struct PlayedTurn {
 }
 
 impl Look {
-    pub(crate) fn of<G: Handling>(
+    pub(crate) fn of<G: Handling<Position: Knowledge>>(
         record: &Record<G::Position>,
         partial: &str,
         known: usize,
@@ -100,6 +105,7 @@ impl Look {
             history: record.played().iter().skip(known).map(PlayedTurn::of::<G>).collect(),
             repetitions: record.occurrences(),
             quiet_turns: record.quiet_turns(),
+            is_tabled: ending.is_none() && record.position().is_tabled(),
         })
     }
 }

@@ -6,10 +6,10 @@ mod picture;
 mod started;
 mod why;
 
-pub use film::Frame;
+pub use film::{Film, Frame};
 pub use look::{Choice, Look, PlayedTurn};
 pub use picture::{caption, picture};
 pub use pionnier_picture::{Annotation, Theme, View};
 
-pub(crate) use film::film;
+pub(crate) use started::Started;
 pub(crate) use why::why;

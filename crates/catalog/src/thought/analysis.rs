@@ -87,6 +87,12 @@ impl Worth {
         Worth::with(score, true, chance)
     }
 
+    /// The same, as the other side sees it.
+    #[must_use]
+    pub fn turned(self) -> Worth {
+        Worth::with(-self.score, self.is_exact, 1.0 - self.chance)
+    }
+
     /// What a turn is worth to its player if it leads to a position that is worth this to the opponent.
     #[must_use]
     pub fn before(self) -> Worth {

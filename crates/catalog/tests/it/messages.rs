@@ -24,6 +24,7 @@ fn files(language: Language) -> BTreeMap<String, String> {
         "web/messages/analysis",
         "web/messages/editor",
         "web/messages/online",
+        "web/messages/values",
     ];
     paths.extend(others.map(|place| root().join(place).join(format!("{code}.ftl"))));
     paths

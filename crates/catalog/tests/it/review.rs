@@ -100,8 +100,8 @@ fn a_review_sums_up_what_it_says_of_the_turns() {
         let record = random_game(*game, &mut random, 30);
         let mut done = 0;
         let review = review(&*record, Options::default(), Effort::Quick.nodes(), &mut |count| done = count);
-        assert_eq!((done, review.chances.len()), (review.turns.len() + 1, review.turns.len() + 1));
-        assert!(review.chances.iter().all(|chance| (0.0..=1.0).contains(chance)));
+        assert_eq!((done, review.values.len()), (review.turns.len() + 1, review.turns.len() + 1));
+        assert!(review.values.iter().all(|worth| (0.0..=1.0).contains(&worth.chance)));
         assert!(review.accuracy.iter().flatten().all(|accuracy| (0.0..=1.0).contains(accuracy)));
         assert!(review.turning_points.is_sorted() && review.turning_points.len() <= 3);
         let worst = review.turns.iter().map(|turn| turn.loss).fold(0.0, f64::max);

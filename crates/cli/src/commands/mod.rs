@@ -33,6 +33,8 @@ use pionnier_catalog::Words;
 /// Runs the command that was given.
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let (name, matches) = matches.subcommand().expect("a command is required");
+    // The table that is there first stays: a file that is named goes before what lies in a folder.
+    tables::install_file(matches, words)?;
     tables::install_folder(matches, words)?;
     match name {
         "games" => games::run(matches, words),

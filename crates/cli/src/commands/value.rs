@@ -9,13 +9,9 @@ use pionnier_catalog::thought::{Exact, ExactValue};
 use pionnier_catalog::{AnyGame, Detail, Value, Words};
 use serde_json::json;
 use std::io::Write as _;
-use std::path::PathBuf;
 
 pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let request = Request::new(matches, words)?;
-    if let Some(path) = matches.get_one::<PathBuf>("table") {
-        tables::install(request.game.id(), path, words)?;
-    }
     let exact = request.exact().ok_or_else(|| unknown(request.game, words))?;
     let mut out = std::io::stdout().lock();
     if matches.get_flag("json") {
@@ -23,10 +19,7 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
         return Ok(());
     }
     let side = side_name(request.game, request.position.side(), words);
-    let mut value = say(exact.value, words);
-    if exact.if_count_allows {
-        value = words.say("value-if-count", &[text("value", value)]);
-    }
+    let value = say_with_count(exact.value, exact.if_count_allows, words);
     writeln!(out, "{}", words.say("value-position", &[text("side", side), text("value", value)]))?;
     if !exact.turns.is_empty() {
         writeln!(out)?;
@@ -42,7 +35,8 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
                 ],
             ),
         });
-        let line = format!("{:<8}{:<14}{trap}", turn.turn, say(turn.value, words));
+        let line =
+            format!("{:<8}{:<14}{trap}", turn.turn, say_with_count(turn.value, turn.if_count_allows, words));
         writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())
@@ -57,6 +51,7 @@ fn as_json(request: &Request, exact: &Exact) -> serde_json::Value {
                 "turn": turn.turn,
                 "value": turn.value.code(),
                 "plies": turn.value.plies(),
+                "if_count_allows": turn.if_count_allows,
                 "drawing_replies": turn.trap.map(|trap| trap.drawing_replies),
                 "longest_losing_line": turn.trap.map(|trap| trap.longest_losing_line),
             })
@@ -70,6 +65,12 @@ fn as_json(request: &Request, exact: &Exact) -> serde_json::Value {
         "if_count_allows": exact.if_count_allows,
         "moves": turns,
     })
+}
+
+/// A value in words, which say so where C4 may come first.
+fn say_with_count(value: ExactValue, if_count_allows: bool, words: &Words) -> String {
+    let said = say(value, words);
+    if if_count_allows { words.say("value-if-count", &[text("value", said)]) } else { said }
 }
 
 /// A value in words.

@@ -115,6 +115,25 @@ fn a_game_is_judged_in_words_too() {
 }
 
 #[test]
+fn a_review_says_where_every_value_comes_from() {
+    let endgame = "11/11/11/11/11/11/11/3w7/11/4b4w1/11 w 1";
+    // Won in 11 by one turn only; this one draws.
+    let slip = ["analyse", "quindo", "--game", "--position", endgame, "--turns", "j2-g2"];
+    let english = run(&slip);
+    assert_eq!(english.status, 0, "{english:?}");
+    let row = "draw, exact  blunder: a win became a draw; j2-j5 was best (wins in 11 turns, exact)";
+    assert!(english.out.contains(row), "{}", english.out);
+    let french = run(&[&slip[..], &["--lang", "fr"]].concat());
+    assert!(french.out.contains("nulle, valeur exacte  gaffe"), "{}", french.out);
+    assert!(french.out.contains("j2-j5 (gagne en 11 coups, valeur exacte)"), "{}", french.out);
+    // In the middle of a game nothing is looked up.
+    let turns = some_game("quindo")[..6].join(" ");
+    let middle = run(&["analyse", "quindo", "--game", "--turns", &turns, "--nodes", "3000"]);
+    let rows: Vec<&str> = middle.out.lines().take(6).collect();
+    assert!(rows.iter().all(|row| row.contains("estimate ") && !row.contains("exact")), "{}", middle.out);
+}
+
+#[test]
 fn a_hostile_position_is_analysed_within_its_limits() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/testdata/bermudes/hostile.txt");
     let position = std::fs::read_to_string(path).unwrap().lines().next().unwrap().to_owned();

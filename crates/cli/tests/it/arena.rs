@@ -232,7 +232,7 @@ fn the_engine_plays_itself_over_ugi() {
 #[test]
 fn an_engine_that_misbehaves_loses_and_the_match_goes_on() {
     // Those that are waited for in vain get little time, the others enough for a busy machine.
-    for (manner, reason, timeout) in [
+    for (conduct, reason, timeout) in [
         ("silent", "silent", "300"),
         ("mute", "silent", "300"),
         ("exit", "exited", "5000"),
@@ -243,8 +243,8 @@ fn an_engine_that_misbehaves_loses_and_the_match_goes_on() {
         ("empty", "garbage", "5000"),
         ("illegal", "illegal", "5000"),
     ] {
-        let log = Scratch::new(manner);
-        let engine = engine::player(manner, "arena::speak");
+        let log = Scratch::new(conduct);
+        let engine = engine::player(conduct, "arena::speak");
         let report = report(&[
             "kono",
             "--a",
@@ -258,11 +258,11 @@ fn an_engine_that_misbehaves_loses_and_the_match_goes_on() {
             "--log",
             log.text(),
         ]);
-        assert_eq!(report["games"], 4, "{manner}");
-        assert_eq!(report["forfeits"], json!({ "a": { reason: 4 }, "b": {} }), "{manner}");
-        assert_eq!(report["results"]["lost"], 4, "{manner}");
+        assert_eq!(report["games"], 4, "{conduct}");
+        assert_eq!(report["forfeits"], json!({ "a": { reason: 4 }, "b": {} }), "{conduct}");
+        assert_eq!(report["results"]["lost"], 4, "{conduct}");
         for game in &games(&log.0)[1..] {
-            assert_eq!((&game["winner"], &game["reason"]), (&json!("b"), &json!(reason)), "{manner}");
+            assert_eq!((&game["winner"], &game["reason"]), (&json!("b"), &json!(reason)), "{conduct}");
         }
     }
 }

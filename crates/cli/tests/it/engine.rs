@@ -4,25 +4,25 @@ use pionnier_catalog::{AnyGame, AnyRecord, GAMES, Random, find};
 use std::io::{BufRead, Write};
 
 /// The variable that makes a test program an engine, and says how it behaves.
-const MANNER: &str = "PIONNIER_TEST_ENGINE";
+const CONDUCT: &str = "PIONNIER_TEST_ENGINE";
 
 /// A player for the command line: this very program with nothing but the test of this name in it.
-pub(crate) fn player(manner: &str, test: &str) -> String {
+pub(crate) fn player(conduct: &str, test: &str) -> String {
     let program = std::env::current_exe().expect("the program has a name");
     // Quiet, so that the frame of the tests says little around it.
-    format!("ugi:env {MANNER}={manner} '{}' {test} --exact --nocapture -q", program.display())
+    format!("ugi:env {CONDUCT}={conduct} '{}' {test} --exact --nocapture -q", program.display())
 }
 
 /// Becomes an engine if that is asked for; otherwise does nothing.
 pub(crate) fn speak() {
-    if let Ok(manner) = std::env::var(MANNER) {
-        Engine::new(&manner).run();
+    if let Ok(conduct) = std::env::var(CONDUCT) {
+        Engine::new(&conduct).run();
         std::process::exit(0);
     }
 }
 
 struct Engine {
-    manner: String,
+    conduct: String,
     game: &'static dyn AnyGame,
     record: Box<dyn AnyRecord>,
     random: Random,
@@ -31,10 +31,10 @@ struct Engine {
 }
 
 impl Engine {
-    fn new(manner: &str) -> Engine {
+    fn new(conduct: &str) -> Engine {
         let game = GAMES[0];
         Engine {
-            manner: manner.to_owned(),
+            conduct: conduct.to_owned(),
             game,
             record: game.start().record(),
             random: Random::new(7),
@@ -49,7 +49,7 @@ impl Engine {
             let line = line.expect("lines are text");
             let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
             match word {
-                "ugi" if self.manner == "mute" => {}
+                "ugi" if self.conduct == "mute" => {}
                 "ugi" => say("id name Tiny\noption name UGI_Variant type string\nugiok"),
                 "isready" => say("readyok"),
                 "setoption" => {
@@ -81,7 +81,7 @@ impl Engine {
     fn go(&mut self) {
         self.asked += 1;
         let turn = self.record.position().random_turn(&mut self.random).expect("the game goes on");
-        match self.manner.as_str() {
+        match self.conduct.as_str() {
             _ if self.asked < 2 => say(&format!("info depth 1 pv {turn}\nbestmove {turn}")),
             "polite" => say(&format!("info nodes 1\nbestmove {turn}\nbestmove {turn}")),
             "silent" => {}
@@ -94,7 +94,7 @@ impl Engine {
             "illegal" => say("bestmove a1-a1"),
             // Until nobody listens any more.
             "endless" => while std::io::stdout().write_all(&[b'x'; 1 << 10]).is_ok() {},
-            other => panic!("what manner is {other}?"),
+            other => panic!("what conduct is {other}?"),
         }
     }
 }

@@ -138,6 +138,13 @@ fn a_hint_tells_a_turn_and_its_chances() {
     );
     let french = run_with(b"indice\nquit\n", &["play", "quindo", "--lang", "fr"]);
     assert!(french.out.contains("\u{202F}% de chances de gain ("), "{}", french.out);
+    // What nobody has looked up says what it is.
+    let guessed = run_with(b"hint\nquit\n", &["play", "quindo"]);
+    assert!(
+        guessed.out.contains("% (estimate +") || guessed.out.contains("% (estimate -"),
+        "{}",
+        guessed.out
+    );
     let over = run_with(b"hint\nquit\n", &["play", "kono", "--position", "4/4/rr2/3y y"]);
     assert!(over.out.contains("there is nothing to play"), "{}", over.out);
 }

@@ -78,6 +78,23 @@ fn a_puzzle_is_missed_hinted_at_and_solved() {
 }
 
 #[test]
+fn a_hint_names_the_place_where_the_turn_begins_and_not_the_turn() {
+    for game in ["kono", "cul-de-sac", "bermudes", "quindo", "granat"] {
+        let puzzles = list(&[game]);
+        // A turn that takes or turns over something, where there is one, and one that does not.
+        for takes in [true, false] {
+            let is_such = |puzzle: &&Value| solution(puzzle)[0].contains('x') == takes;
+            let Some(puzzle) = puzzles.iter().find(is_such) else { continue };
+            let turn = solution(puzzle)[0];
+            let rank = turn[1..].find(|sign: char| !sign.is_ascii_digit()).unwrap() + 1;
+            let hinted = run_with(b"hint\nhint\n", &["puzzle", game, "--id", text(&puzzle["id"])]);
+            let said = format!("The turn begins at {}.\n", &turn[..rank]);
+            assert!(hinted.out.contains(&said), "{game} {turn}: {}", hinted.out);
+        }
+    }
+}
+
+#[test]
 fn draws_are_held_and_solutions_shown_in_french() {
     let puzzles = list(&["kono", "--theme", "hold"]);
     let puzzle = &puzzles[0];
@@ -125,24 +142,27 @@ fn a_mine_goes_on_where_it_was_cut_and_finds_the_same() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("mine-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let folder = Scratch(folder);
-    let file = folder.0.join("quindo.txt");
+    let file = folder.0.join("granat.txt");
     let path = file.to_str().unwrap();
     let mine =
-        |count: &str, seed: &str| run(&["mine", "quindo", "--count", count, "--seed", seed, "--out", path]);
+        |count: &str, seed: &str| run(&["mine", "granat", "--count", count, "--seed", seed, "--out", path]);
     assert_eq!(mine("3", "7").status, 0);
     let whole = std::fs::read_to_string(&file).unwrap();
     assert_eq!(whole.lines().filter(|line| !line.starts_with('#')).count(), 3);
-    let journal = folder.0.join("quindo.txt.journal");
+    let journal = folder.0.join("granat.txt.journal");
     let kept = std::fs::read_to_string(&journal).unwrap();
     // A kill leaves half a line behind.
     std::fs::write(&journal, &kept[..kept.len() * 2 / 3]).unwrap();
     assert_eq!(mine("3", "7").status, 0);
     assert_eq!(std::fs::read_to_string(&file).unwrap(), whole);
     // The same seed measures the same; a file that is kept has nothing to look for.
-    assert_eq!(run(&["mine", "quindo", "--regrade", "--seed", "7", "--out", path]).status, 0);
-    assert_eq!(std::fs::read_to_string(&file).unwrap(), whole);
+    assert_eq!(run(&["mine", "granat", "--regrade", "--seed", "7", "--out", path]).status, 0);
+    let graded = std::fs::read_to_string(&file).unwrap();
+    let is_note = |line: &&str| line.starts_with("#   then pionnier mine granat --regrade --seed 7 --out ");
+    assert_eq!(graded.lines().filter(is_note).count(), 1);
+    assert!(graded.lines().filter(|line| !is_note(line)).eq(whole.lines()), "{graded}");
     let kept_path = folder.0.join("kept.txt");
-    let to_keep = ["mine", "quindo", "--count", "3", "--games", "0", "--seed", "7", "--keep", path, "--out"];
+    let to_keep = ["mine", "granat", "--count", "3", "--games", "0", "--seed", "7", "--keep", path, "--out"];
     assert_eq!(run(&[&to_keep[..], &[kept_path.to_str().unwrap()]].concat()).status, 0);
     let ids = |text: &str| -> Vec<String> {
         let lines = text.lines().filter(|line| !line.starts_with('#'));

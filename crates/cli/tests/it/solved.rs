@@ -135,7 +135,40 @@ fn tables_in_a_folder_are_used_or_refused() {
     assert!(foreign.err.contains("another game (kono)"), "{}", foreign.err);
     std::fs::write(&file, &pionnier_engine::quindo::EMBEDDED[..1000]).unwrap();
     assert!(ask(folder_path).err.contains("cut off"));
-    assert_eq!(ask("/no/such/folder").status, 2);
+    let missing = ask("/no/such/folder");
+    assert_eq!(missing.status, 2);
+    assert!(missing.err.contains("no folder /no/such/folder"), "{}", missing.err);
+}
+
+#[test]
+fn a_table_file_that_is_named_goes_before_a_folder() {
+    let folder = Scratch::new("before");
+    std::fs::create_dir_all(&folder.0).unwrap();
+    std::fs::write(folder.0.join("quindo.table"), &pionnier_engine::quindo::EMBEDDED[..1000]).unwrap();
+    let whole = Scratch::new("whole");
+    std::fs::write(&whole.0, pionnier_engine::quindo::EMBEDDED).unwrap();
+    let ask = |table: &str| {
+        run(&["value", "quindo", "--position", ENDGAME, "--table", table, "--tables", folder.path()])
+    };
+    // Both are read, the named one first.
+    assert!(ask("/no/such/file").err.contains("/no/such/file"));
+    assert!(ask(whole.path()).err.contains("quindo.table cannot be used"));
+}
+
+#[test]
+fn solving_begins_only_with_a_place_to_write_to_and_says_how_much_can_be_solved() {
+    // Five discs would take minutes.
+    let nowhere = run(&["solve", "quindo", "--discs", "5", "--out", "/no/such/folder/quindo.table"]);
+    assert_eq!((nowhere.status, nowhere.out.as_str()), (2, ""));
+    assert!(nowhere.err.contains("cannot be written"), "{}", nowhere.err);
+    for (arguments, range) in [
+        (["solve", "quindo", "--discs", "7"], "from 2 to 5"),
+        (["solve", "granat", "--pawns", "9"], "from 2 to 4"),
+    ] {
+        let refused = run(&arguments);
+        assert_eq!(refused.status, 2);
+        assert!(refused.err.contains(range), "{}", refused.err);
+    }
 }
 
 #[test]

@@ -11,9 +11,9 @@
 
 mod entry;
 mod game;
+mod installed;
 mod packed;
 mod sets;
-mod shelf;
 mod solved;
 mod statistics;
 mod table;
@@ -21,9 +21,9 @@ mod verify;
 
 pub(crate) use entry::Entry;
 pub use game::Endgame;
+pub(crate) use installed::{Installed, installed};
 pub(crate) use packed::{KINDS, Told, kind};
 pub(crate) use sets::{choose, next_set};
-pub(crate) use shelf::{Shelf, shelf};
 pub use solved::Solved;
 pub use statistics::{Split, Statistics};
 pub(crate) use table::ActionOf;

@@ -135,7 +135,7 @@ impl<E: Endgame> Endgames<E> {
         self.entry(class).value()
     }
 
-    pub(super) const fn numbering(&self) -> &'static E {
+    pub(crate) const fn numbering(&self) -> &'static E {
         self.numbering
     }
 }

@@ -13,4 +13,4 @@ mod solve;
 pub use crate::endgames::{verify, verify_sample};
 pub use index::Index;
 
-crate::endgames::shelf!("embedded-granat", "granat.table");
+crate::endgames::installed!("embedded-granat", "granat.table");

@@ -4,6 +4,7 @@ mod detours;
 mod prospects;
 
 use super::{Knowledge, inputs};
+use crate::Score;
 use crate::net::Inputs;
 use pionnier_core::{Position as _, Symmetric as _};
 use pionnier_games::cul_de_sac::{Action, Kind, Position, Square, Wall};
@@ -92,6 +93,16 @@ impl Knowledge for Position {
             longer(enemy.worst, own.worst) * step,
             (left[0] - left[1]) * step,
         ]
+    }
+
+    /// Without walls it is a mere race.
+    #[inline]
+    fn foreseen(&self) -> Option<Score> {
+        if self.is_mid_turn() || detours::walls_left(self) > 0 {
+            return None;
+        }
+        let (winner, turns) = detours::race(self)?;
+        Some(if winner == self.side() { Score::win_in(turns) } else { Score::loss_in(turns) })
     }
 
     /// A pawn arrives.

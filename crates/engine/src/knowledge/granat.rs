@@ -1,11 +1,11 @@
 //! What the engine knows of Granat: pawns and balls, how far neutral pawns have gone and how many moves that leaves them,
 //! what can be captured.
 
-use super::endgames::{known, ranked};
+use super::endgames::{drawn, is_tabled, known, ranked};
 use super::{Knowledge, inputs};
 use crate::net::{self, Inputs, Net};
 use crate::{RankedTurn, Score, Value, granat};
-use pionnier_core::{Position as _, Side, Symmetric as _};
+use pionnier_core::{Position as _, Random, Side, Symmetric as _};
 use pionnier_games::granat::{Action, Coordinate, Point, Position};
 
 /// The points from one rank to another, counted from each side's own back rank.
@@ -155,6 +155,14 @@ impl Knowledge for Position {
 
     fn ranked(&self) -> Option<(Value, Vec<RankedTurn<Action>>)> {
         ranked(self, granat::endgames)
+    }
+
+    fn is_tabled(&self) -> bool {
+        is_tabled::<granat::Index>(self)
+    }
+
+    fn draw_endgame(random: &mut Random) -> Option<Position> {
+        granat::endgames().map(|table| drawn(table, random))
     }
 
     fn slot(action: Action) -> usize {

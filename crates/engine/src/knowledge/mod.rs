@@ -12,7 +12,7 @@ mod quindo;
 use crate::net::{Inputs, Net};
 use crate::search::Searched;
 use crate::{RankedTurn, Score, Value};
-use pionnier_core::Position;
+use pionnier_core::{Position, Random};
 
 /// A game the engine can think about. The evaluation is a sum of features of the position, each with a weight that was
 /// fitted to games the engine played against itself. Required are the features, their weights and
@@ -121,9 +121,28 @@ pub trait Knowledge: Position + Searched {
         None
     }
 
+    /// The exact score, where it can be told from the position without a table, counted from it. Default: it never can.
+    fn foreseen(&self) -> Option<Score> {
+        None
+    }
+
     /// The exact value of the position and of every turn in it, best first, where all of them are known. Of turns that keep the value
     /// the hardest to answer comes first. Default: nothing is known.
     fn ranked(&self) -> Option<(Value, Vec<RankedTurn<Self::Action>>)> {
+        None
+    }
+
+    /// Whether the tables that are in the box know the position and every turn in it, told without one: where it is, [`Knowledge::ranked`]
+    /// has an answer. Default: where the game is solved.
+    fn is_tabled(&self) -> bool {
+        Self::SOLVED
+    }
+
+    /// A position that a table knows, drawn by lot; nothing if there is no table of endgames. It need not come from a game, and the game may
+    /// be over in it. Default: there is none.
+    #[must_use]
+    fn draw_endgame(random: &mut Random) -> Option<Self> {
+        let _ = random;
         None
     }
 

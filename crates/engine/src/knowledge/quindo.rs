@@ -1,10 +1,10 @@
 //! What the engine knows of Quindo: discs, what can be turned next, and how near the border they stand.
 
-use super::endgames::{known, ranked};
+use super::endgames::{drawn, is_tabled, known, ranked};
 use super::{Knowledge, inputs};
 use crate::net::{self, Inputs, Net};
 use crate::{RankedTurn, Score, Value, quindo};
-use pionnier_core::{Position as _, Symmetric as _};
+use pionnier_core::{Position as _, Random, Symmetric as _};
 use pionnier_games::quindo::{Action, Position};
 
 /// The squares that are not border, eleven bits a rank.
@@ -151,6 +151,14 @@ impl Knowledge for Position {
 
     fn ranked(&self) -> Option<(Value, Vec<RankedTurn<Action>>)> {
         ranked(self, quindo::endgames)
+    }
+
+    fn is_tabled(&self) -> bool {
+        is_tabled::<quindo::Index>(self)
+    }
+
+    fn draw_endgame(random: &mut Random) -> Option<Position> {
+        quindo::endgames().map(|table| drawn(table, random))
     }
 
     fn slot(action: Action) -> usize {

@@ -13,4 +13,4 @@ mod solve;
 pub use crate::endgames::{verify, verify_sample};
 pub use index::Index;
 
-crate::endgames::shelf!("embedded-quindo", "quindo.table");
+crate::endgames::installed!("embedded-quindo", "quindo.table");

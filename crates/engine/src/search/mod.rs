@@ -10,6 +10,7 @@ mod limits;
 mod ordering;
 mod path;
 mod transposition_table;
+mod under_way;
 mod weakness;
 mod worker;
 
@@ -23,6 +24,7 @@ pub(crate) use weakness::unit;
 use crate::{Knowledge, Score};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use pionnier_core::{Position, Record};
+use under_way::UnderWay;
 use worker::{MOST_PLIES, Shared, Worker};
 
 /// How a search goes about it.
@@ -120,7 +122,14 @@ fn search_generic<P: Knowledge>(
     progress: &mut dyn FnMut(&Report<P>),
 ) -> Report<P> {
     table.begin();
-    let shared = Shared { table, options, limits, nodes: AtomicU64::new(0), stop: AtomicBool::new(false) };
+    let shared = Shared {
+        table,
+        options,
+        limits,
+        nodes: AtomicU64::new(0),
+        stop: AtomicBool::new(false),
+        under_way: UnderWay::new(options.threads),
+    };
     let mut report = Report { depth: 0, nodes: 0, lines: Vec::new() };
     if record.ending().is_some() {
         return report;
@@ -128,29 +137,29 @@ fn search_generic<P: Knowledge>(
     report.lines.push(at_a_glance(record.position(), options.weakness));
     let task = Task { shared: &shared, record };
     if options.threads <= 1 {
-        task.deepen(0, &mut report, progress);
+        task.deepen(&mut report, progress);
         return report;
     }
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..options.threads)
-            .map(|number| {
-                let task = &task;
-                scope.spawn(move || {
+            .map(|_| {
+                scope.spawn(|| {
                     let mut report = Report { depth: 0, nodes: 0, lines: Vec::new() };
-                    task.deepen(number, &mut report, &mut |_| {});
+                    task.deepen(&mut report, &mut |_| {});
                     report
                 })
             })
             .collect();
-        task.deepen(0, &mut report, progress);
+        task.deepen(&mut report, progress);
         shared.stop.store(true, Relaxed);
         let others = others.into_iter().filter_map(|other| other.join().ok());
         if options.lines > 1 { report } else { elect(report, others.collect()) }
     })
 }
 
-/// The report whose first turn has most votes: each thread has one, that counts the more the deeper it looked and the
-/// better it found its turn. The first thread's own is kept among equals.
+/// Of the reports that looked deepest the one whose first turn has most votes: each thread has one, that counts the more the deeper
+/// it looked and the better it found its turn. What looked less deep does not stand: a turn looks better until it is refuted. The
+/// first thread's own is kept among equals.
 fn elect<P: Knowledge>(own: Report<P>, others: Vec<Report<P>>) -> Report<P> {
     let nodes = own.nodes;
     let reports: Vec<Report<P>> =
@@ -164,7 +173,7 @@ fn elect<P: Knowledge>(own: Report<P>, others: Vec<Report<P>>) -> Report<P> {
     let rank = |(number, report): &(usize, &Report<P>)| {
         // A win that is certain needs no votes.
         let win = report.lines.first().map(|line| line.score).filter(|score| *score >= Score::WON);
-        (win, votes(report), report.depth, core::cmp::Reverse(*number))
+        (win, report.depth, votes(report), core::cmp::Reverse(*number))
     };
     let elected = reports.iter().enumerate().max_by_key(rank).map_or(0, |(number, _)| number);
     Report { nodes, ..reports.into_iter().nth(elected).expect("there is at least one report") }
@@ -180,19 +189,18 @@ struct Task<'a, P: Knowledge> {
 }
 
 impl<P: Knowledge> Task<'_, P> {
-    /// Searches deeper and deeper. Every second thread begins a step deeper, so that it fills the table with what the
-    /// others will need.
-    fn deepen(&self, number: usize, report: &mut Report<P>, progress: &mut dyn FnMut(&Report<P>)) {
+    /// Searches deeper and deeper.
+    fn deepen(&self, report: &mut Report<P>, progress: &mut dyn FnMut(&Report<P>)) {
         let mut worker = Worker::new(self.shared, self.record);
         let deepest = self.shared.limits.depth.min(MOST_PLIES as u32);
-        let mut depth = 1 + number as u32 % 2;
+        let mut depth = 1;
         while depth <= deepest {
             let finished = self.iterate(&mut worker, depth, &report.lines);
             report.nodes = self.shared.nodes.load(Relaxed).max(worker.nodes());
-            let Some(lines) = finished else { return };
+            let Some(Iteration { lines, is_bound }) = finished else { return };
             *report = Report { depth, nodes: report.nodes, lines };
             progress(report);
-            if self.is_settled(depth, &report.lines) {
+            if !is_bound && self.is_settled(depth, &report.lines) {
                 return;
             }
             depth += 1;
@@ -200,18 +208,19 @@ impl<P: Knowledge> Task<'_, P> {
     }
 
     /// One iteration: the best lines at a depth, or nothing if it was stopped.
-    fn iterate(&self, worker: &mut Worker<P>, depth: u32, before: &[Line<P>]) -> Option<Vec<Line<P>>> {
+    fn iterate(&self, worker: &mut Worker<P>, depth: u32, before: &[Line<P>]) -> Option<Iteration<P>> {
         let root = self.record.position();
         let Options { lines, weakness, .. } = self.shared.options;
         let line = |score, actions: &[P::Action]| Line { score, turns: whole_turns(root, actions, weakness) };
         // Who is held back has one line only.
         if lines > 1 && weakness.is_none() {
             let best = worker.best_lines(root, depth as i32, lines).ok()?;
-            return Some(best.iter().map(|best| line(best.score, &best.actions)).collect());
+            let lines = best.iter().map(|best| line(best.score, &best.actions)).collect();
+            return Some(Iteration { lines, is_bound: false });
         }
         let guess = before.first().map(|line| line.score).filter(|_| depth > 3);
-        let score = aspire(worker, root, depth as i32, guess)?;
-        Some(vec![line(score, worker.line())])
+        let (score, is_bound) = aspire(worker, root, depth as i32, guess)?;
+        Some(Iteration { lines: vec![line(score, worker.line())], is_bound })
     }
 
     /// Whether a deeper look cannot change these lines: they are looked up, or end within what was searched.
@@ -229,8 +238,21 @@ impl<P: Knowledge> Task<'_, P> {
     }
 }
 
-/// A search with a narrow window round the guess, widened until the score lies inside.
-fn aspire<P: Knowledge>(worker: &mut Worker<P>, root: &P, depth: i32, guess: Option<Score>) -> Option<Score> {
+/// What an iteration has found.
+struct Iteration<P: Position> {
+    lines: Vec<Line<P>>,
+    /// Whether the score may be better: that of a win, which was enough.
+    is_bound: bool,
+}
+
+/// A search with a narrow window round the guess, widened until the score lies inside, or is a win: whether there is a sooner one is
+/// for the next iteration to find out. Gives the score, and whether that is so.
+fn aspire<P: Knowledge>(
+    worker: &mut Worker<P>,
+    root: &P,
+    depth: i32,
+    guess: Option<Score>,
+) -> Option<(Score, bool)> {
     let mut margin = 40;
     let (mut low, mut high) = match guess {
         Some(score) if score.forced_end().is_none() => (score.minus(margin), score.minus(-margin)),
@@ -238,13 +260,14 @@ fn aspire<P: Knowledge>(worker: &mut Worker<P>, root: &P, depth: i32, guess: Opt
     };
     loop {
         let score = worker.root(root, (low, high), depth).ok()?;
+        let is_bound = score >= high && high < Score::MAX;
         margin *= 4;
         if score <= low && low > Score::MIN {
             low = if margin > 1_000 { Score::MIN } else { score.minus(margin) };
-        } else if score >= high && high < Score::MAX {
+        } else if is_bound && (score < Score::WON || worker.is_strict()) {
             high = if margin > 1_000 { Score::MAX } else { score.minus(-margin) };
         } else {
-            return Some(score);
+            return Some((score, is_bound));
         }
     }
 }
@@ -312,4 +335,38 @@ fn whole_turns<P: Knowledge>(root: &P, line: &[P::Action], weakness: Option<Weak
         turns.push(turn);
     }
     turns
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Line, Report, elect};
+    use crate::Score;
+    use pionnier_core::{Game, Position};
+    use pionnier_games::kono::{Kono, Position as Men};
+
+    /// What is elected of reports with these depths, first turns (by their number) and scores: its number.
+    fn elected(reports: &[(u32, usize, i32)]) -> usize {
+        let mut actions = Vec::new();
+        Kono::start().actions(&mut actions);
+        let mut reports = reports.iter().enumerate().map(|(number, &(depth, turn, score))| Report::<Men> {
+            depth,
+            nodes: number as u64,
+            lines: vec![Line { score: Score::of_evaluation(score), turns: vec![vec![actions[turn]]] }],
+        });
+        let own = reports.next().expect("there is one");
+        let others: Vec<_> = reports.collect();
+        let all: Vec<_> = core::iter::once(own.clone()).chain(others.clone()).collect();
+        let elected = elect(own, others);
+        let is_same = |report: &Report<Men>| report.depth == elected.depth && report.lines == elected.lines;
+        all.iter().position(is_same).expect("it is one of them")
+    }
+
+    #[test]
+    fn the_deepest_are_elected_by_votes() {
+        assert_eq!(elected(&[(9, 0, 10), (8, 1, 200)]), 0, "what looks better less deeply");
+        assert_eq!(elected(&[(8, 1, 200), (9, 0, 10)]), 1);
+        assert_eq!(elected(&[(9, 0, 10), (9, 1, 60)]), 1, "the better of two");
+        assert_eq!(elected(&[(9, 0, 10), (9, 1, 10)]), 0, "its own");
+        assert_eq!(elected(&[(9, 0, 10), (9, 1, 12), (7, 0, 10)]), 0, "two against one");
+    }
 }

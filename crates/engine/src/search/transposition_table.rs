@@ -49,6 +49,16 @@ impl Entry {
             Bound::Upper => score <= alpha,
         }
     }
+
+    /// Whether its score is a certain end that lies beyond this window, so that no deeper look brings it back: a win that is soon
+    /// enough, or a loss.
+    pub(super) fn is_certain(&self, score: Score, alpha: Score, beta: Score) -> bool {
+        match self.bound {
+            Bound::Lower | Bound::Exact if score >= Score::WON => score >= beta,
+            Bound::Upper | Bound::Exact if score <= -Score::WON => score <= alpha,
+            _ => false,
+        }
+    }
 }
 
 /// No best action is known.
@@ -60,6 +70,16 @@ const NO_EVALUATION: i16 = i16::MIN;
 /// instead. Together they fill a line of the processor's cache.
 const BUCKET: usize = 4;
 
+/// Slots side by side, where a line of the cache begins.
+#[repr(align(64))]
+struct Bucket([[AtomicU64; 2]; BUCKET]);
+
+impl Bucket {
+    const fn empty() -> Bucket {
+        Bucket([const { [const { AtomicU64::new(0) }; 2] }; BUCKET])
+    }
+}
+
 /// Deeper results of earlier searches count as much less deep, for each search since.
 const DEPTH_A_SEARCH: i32 = 4;
 
@@ -68,7 +88,7 @@ const DEPTH_A_SEARCH: i32 = 4;
 /// A slot is two words, the entry and the entry mixed with the position's key. A thread that reads a slot while another
 /// writes it sees words that do not fit together and takes the slot for empty: no lock, no unsafe code.
 pub struct TranspositionTable {
-    buckets: Vec<[[AtomicU64; 2]; BUCKET]>,
+    buckets: Vec<Bucket>,
     /// The search that is going on, so that older entries can be told from its own.
     age: AtomicU64,
 }
@@ -86,16 +106,16 @@ impl TranspositionTable {
     /// A table of about so many bytes, or nothing if there is not so much memory.
     #[must_use]
     pub fn try_new(bytes: usize) -> Option<TranspositionTable> {
-        let count = (bytes / size_of::<[[AtomicU64; 2]; BUCKET]>()).max(1);
+        let count = (bytes / size_of::<Bucket>()).max(1);
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(count).ok()?;
-        buckets.resize_with(count, || [const { [const { AtomicU64::new(0) }; 2] }; BUCKET]);
+        buckets.resize_with(count, Bucket::empty);
         Some(TranspositionTable { buckets, age: AtomicU64::new(0) })
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
-        for word in self.buckets.iter().flatten().flatten() {
+        for word in self.buckets.iter().flat_map(|bucket| &bucket.0).flatten() {
             word.store(0, Ordering::Relaxed);
         }
         self.age.store(0, Ordering::Relaxed);
@@ -107,7 +127,7 @@ impl TranspositionTable {
     }
 
     fn bucket(&self, key: u64) -> &[[AtomicU64; 2]; BUCKET] {
-        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
+        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize].0
     }
 
     fn age(&self) -> u64 {

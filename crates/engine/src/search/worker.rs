@@ -10,6 +10,7 @@ mod quiescence;
 use super::ordering::{Before, Candidate, Ordering, pick};
 use super::path::Path;
 use super::transposition_table::{Entry, TranspositionTable};
+use super::under_way::UnderWay;
 use super::{Limits, Options};
 use crate::net::Evaluator;
 use crate::{Knowledge, Score};
@@ -34,6 +35,7 @@ pub(super) struct Shared<'a> {
     pub(super) limits: Limits<'a>,
     pub(super) nodes: AtomicU64,
     pub(super) stop: AtomicBool,
+    pub(super) under_way: UnderWay,
 }
 
 /// What is going on in a node.
@@ -55,6 +57,8 @@ pub(super) struct Worker<'a, P: Knowledge> {
     ordering: Ordering<P>,
     /// The candidates of all nodes from the root to here, one node behind the other.
     candidates: Vec<Candidate<P::Action>>,
+    /// Those of them that another thread was at, of all nodes from the root to here.
+    deferred: Vec<usize>,
     /// Where a position writes its actions.
     actions: Vec<P::Action>,
     /// By ply: what is going on in the node there.
@@ -78,6 +82,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
             evaluator: Evaluator::new(shared.options.evaluation),
             ordering: Ordering::new(MOST_PLIES + 1),
             candidates: Vec::with_capacity(4096),
+            deferred: Vec::new(),
             actions: Vec::with_capacity(512),
             frames: vec![Frame::default(); MOST_PLIES + 2],
             lines: vec![Vec::new(); MOST_PLIES + 1],
@@ -91,6 +96,11 @@ impl<'a, P: Knowledge> Worker<'a, P> {
     /// Positions this thread has visited.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// Whether scores must be exactly those of minimax.
+    pub(super) fn is_strict(&self) -> bool {
+        self.shared.options.strict
     }
 
     /// Searches from the root. The best line is left in [`Worker::line`].
@@ -125,10 +135,13 @@ impl<'a, P: Knowledge> Worker<'a, P> {
 
     /// What a position is worth where that is known without searching. A win so far away that C4 may come first is not.
     fn known(&self, position: &P, from_root: FromRoot) -> Option<Score> {
-        if from_root.ply == 0 || !self.shared.options.exact {
+        let options = self.shared.options;
+        if from_root.ply == 0 {
             return None;
         }
-        let score = position.exact()?;
+        let looked_up = if options.exact { position.exact() } else { None };
+        let may_foresee = options.selective && options.weakness.is_none();
+        let score = looked_up.or_else(|| if may_foresee { position.foreseen() } else { None })?;
         let turns = score.forced_end().map_or(0, i32::unsigned_abs);
         (turns <= self.path.turns_left()).then(|| score.seen_from_root(from_root.turns))
     }
@@ -136,6 +149,7 @@ impl<'a, P: Knowledge> Worker<'a, P> {
     fn prepare(&mut self) {
         self.first_turn.clear();
         self.candidates.clear();
+        self.deferred.clear();
     }
 
     /// The best line of the last search.

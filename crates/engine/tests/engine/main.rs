@@ -6,6 +6,7 @@ mod claims;
 mod history;
 mod knowledge;
 mod minimax;
+mod races;
 mod retrograde;
 mod search;
 mod wins;

@@ -108,8 +108,8 @@ where
     }
 }
 
-/// Two threads help each other to the value that one finds, and count what both visit.
-fn two_threads_find_the_value_of_one<G: Game>(depth: u32)
+/// Threads that leave work to each other find the value that one finds, and count what all visit.
+fn threads_find_the_value_of_one<G: Game>(depth: u32)
 where
     G::Position: Knowledge,
 {
@@ -120,9 +120,11 @@ where
             continue;
         }
         let one = think(&record, options, Limits::depth(depth));
-        let two = think(&record, Options { threads: 2, ..options }, Limits::depth(depth));
-        assert_eq!(two.lines[0].score, one.lines[0].score, "{} {seed}", G::ID);
-        assert_sound(&record, &two);
+        for threads in [2, 3] {
+            let report = think(&record, Options { threads, ..options }, Limits::depth(depth));
+            assert_eq!(report.lines[0].score, one.lines[0].score, "{} {seed}, {threads} threads", G::ID);
+            assert_sound(&record, &report);
+        }
     }
     let limited = Options { threads: 2, exact: false, ..Options::default() };
     let report = think(&some_game::<G>(2, 5), limited, Limits::nodes(30_000));
@@ -165,8 +167,8 @@ macro_rules! in_every_game {
             }
 
             #[test]
-            fn two_threads_find_the_value_of_one() {
-                super::two_threads_find_the_value_of_one::<$game>(3);
+            fn threads_find_the_value_of_one() {
+                super::threads_find_the_value_of_one::<$game>(3);
             }
 
             #[test]

@@ -44,6 +44,7 @@ mod notation;
 mod paths;
 mod position;
 mod prospect;
+mod race;
 mod reasons;
 mod scene;
 mod set;

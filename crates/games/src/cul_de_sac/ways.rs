@@ -90,6 +90,18 @@ impl Ways {
         (length < self.count).then_some(length)
     }
 
+    /// The squares from which so many steps suffice: no more than the [`Ways::length`] of some square.
+    #[inline]
+    pub(super) fn within(&self, steps: usize) -> Set {
+        self.within[steps]
+    }
+
+    /// These squares and those one step away from them.
+    #[inline]
+    pub(super) fn spread(&self, squares: Set) -> Set {
+        self.steps.spread(squares)
+    }
+
     /// How many steps two squares are away after one more wall, those that are not cut off.
     #[must_use]
     #[inline]

@@ -105,6 +105,7 @@ export function look(parts: Partial<Look> = {}): Look {
     history: [],
     repetitions: 1,
     quietTurns: 0,
+    tabled: false,
     ...parts,
   };
 }

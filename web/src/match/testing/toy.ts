@@ -55,6 +55,7 @@ export class ToyRules implements Rules {
       history: text.turns.map((turn, at) => ({ text: turn, side: at % 2 === 0 ? "first" : "second", touched: [], captures: 0 })),
       repetitions: 1,
       quietTurns: 0,
+      tabled: !won && !text.ending,
     } as Look;
   }
 

@@ -1,19 +1,10 @@
 /// What is said of values and turns in an analysis.
 
-import { turned, type Balance } from "../../analysis/value";
+import { certaintyOf, turned, weakest, type Balance } from "../../analysis/value";
 import { otherSide } from "../../match/side";
-import type { GameInfo, Judgement, Side, Value, Worth } from "../../wasm/types";
+import type { GameInfo, Judgement, Side, Worth } from "../../wasm/types";
 import { t } from "../../words/words";
-
-export function percent(chance: number): number {
-  return Math.round(chance * 100);
-}
-
-/** What a line is worth to the side that moves, in few words. */
-export function worthWords({ chance, value }: Pick<Worth, "chance" | "value">): string {
-  if (!value) return t("worth-chance", { chance: percent(chance) });
-  return t(`worth-${value.result}`, { distance: "distance" in value ? value.distance : 0 });
-}
+import { certaintyName, percent, sureWords, worthWords } from "../play/valuewords";
 
 /** Who wins and when, or who is how likely to. */
 export function balanceWords(game: GameInfo, { chance, value }: Balance): string {
@@ -28,14 +19,12 @@ export function balanceWords(game: GameInfo, { chance, value }: Balance): string
 }
 
 /** How sure that is. */
-export function certaintyWords({ value, isExact }: Balance, isOver: boolean): string {
-  if (isOver) return t("balance-over");
-  if (isExact) return t("balance-exact");
-  return t(value ? "balance-proved" : "balance-estimate");
+export function certaintyWords(balance: Balance, isOver: boolean): string {
+  return t(isOver ? "balance-over" : `balance-${certaintyOf(balance)}`);
 }
 
-function valueName(value: Value): string {
-  return t(`review-value-${value.result}`);
+function namedWorth(worth: Worth): string {
+  return sureWords(worthWords(worth), certaintyOf(worth));
 }
 
 /** What was wrong with a turn. */
@@ -43,9 +32,9 @@ export function judgementWords(judgement: Judgement, number: number): string {
   const { turn, verdict, best, before, after, loss } = judgement;
   const said = { number, turn, best, verdict: t(`verdict-${verdict}`) };
   if (before.value && after.value) {
-    return t("review-change", { ...said, from: valueName(before.value), to: valueName(after.value) });
+    return t("review-change", { ...said, from: namedWorth(before), to: namedWorth(after) });
   }
-  return t("review-point", { ...said, loss: percent(loss) });
+  return t("review-point", { ...said, loss: percent(loss), certainty: certaintyName(weakest([before, after])) });
 }
 
 /** The sign that stands for a verdict: told apart by form, not by colour alone. */

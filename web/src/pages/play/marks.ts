@@ -13,12 +13,22 @@ export interface Mark {
 
 const KINDS = { win: "won", draw: "drawn", loss: "lost" } as const;
 
-/** The board gives every kind a sign as well as a colour; the label is the distance. */
+/** The board gives every kind a sign as well as a colour; the label is the distance, in doubt where the count (C4)
+ * may come first. Of turns that begin alike the best is shown. */
 export function exactMarks(exact: Exact | null): Mark[] {
-  return (exact?.turns ?? []).map(({ touch: { from, to }, value }) => {
-    const mark: Mark = { ...(from && to ? { from, to } : {}), kind: KINDS[value.result] };
-    return "distance" in value ? { ...mark, label: `${value.distance}` } : mark;
-  });
+  const marks = new Map<string, Mark>();
+  for (const { touch, value, ifCountAllows } of exact?.turns ?? []) {
+    const { from, to } = touch;
+    const way = `${from} ${to}`;
+    if (!from || !to || marks.has(way)) continue;
+    marks.set(way, {
+      from,
+      to,
+      kind: KINDS[value.result],
+      ...("distance" in value ? { label: `${value.distance}${ifCountAllows ? "?" : ""}` } : {}),
+    });
+  }
+  return [...marks.values()];
 }
 
 /** What was prepared by hand; of a typed turn only its text is known. */

@@ -1,21 +1,24 @@
 /// What is said of a puzzle.
 
+import { certaintyOf } from "../../analysis/value";
 import type { Refutation } from "../../puzzles/refutation";
 import type { Aspect } from "../../puzzles/solver";
 import type { GameInfo, Side } from "../../wasm/types";
 import { otherSide } from "../../match/side";
 import { t } from "../../words/words";
-import { percent } from "../analysis/words";
+import { certaintyName, percent } from "../play/valuewords";
 
 /** From this winning chance on somebody stands better. */
 const BETTER = 0.6;
 
-function replyWords(turn: string, { reply, value, chance }: Refutation, side: string): string {
-  const said = { turn, reply, side };
+function replyWords(turn: string, { reply, worth }: Refutation, side: string): string {
+  const { value, chance } = worth;
+  const open = { turn, reply, side };
+  const said = { ...open, certainty: certaintyName(certaintyOf(worth)) };
   if (value?.result === "win") return t("wrong-lost", { ...said, distance: value.distance });
   if (value?.result === "draw") return t("wrong-drawn", said);
-  if (value) return t("wrong-slower", { turn });
-  return chance >= BETTER ? t("wrong-better", { ...said, chance: percent(chance) }) : t("wrong-open", said);
+  // Whatever the engine thinks of it: that the goal is missed is what has been proved of every puzzle.
+  return chance >= BETTER ? t("wrong-better", { ...said, chance: percent(chance) }) : t("wrong-open", open);
 }
 
 /** Why a turn is wrong: by the reply that shows it. */

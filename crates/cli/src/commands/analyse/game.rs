@@ -86,23 +86,27 @@ pub(super) fn run(
     Ok(())
 }
 
-/// The turns, one below the other, each with its player's chances after it.
+/// The turns, one below the other, each with its player's chances after it, and where these are known from.
 fn table(game: &dyn AnyGame, judgements: &[Judgement], words: &Words) -> String {
     let names = Side::BOTH.map(|side| side_name(game, side, words));
     let width =
         |texts: &mut dyn Iterator<Item = &str>| texts.map(|text| text.chars().count()).max().unwrap_or(0);
     let name = width(&mut names.iter().map(String::as_str));
     let turn = width(&mut judgements.iter().map(|judgement| judgement.turn.as_str()));
+    let values: Vec<String> =
+        judgements.iter().map(|judgement| worth::words(judgement.after, words)).collect();
+    let value = width(&mut values.iter().map(String::as_str));
     let number = judgements.len().to_string().len();
     let chance = worth::percent(1.0, words).chars().count();
     let mut table = String::new();
     for (index, judgement) in judgements.iter().enumerate() {
         let row = format!(
-            "{:>number$}  {:<name$}  {:<turn$}  {:>chance$}  {}",
+            "{:>number$}  {:<name$}  {:<turn$}  {:>chance$}  {:<value$}  {}",
             index + 1,
             names[judgement.side.index()],
             judgement.turn,
             worth::percent(judgement.after.chance, words),
+            values[index],
             comment(judgement, words)
         );
         table.push_str(row.trim_end());
@@ -120,7 +124,7 @@ fn comment(judgement: &Judgement, words: &Words) -> String {
     let mut details = vec![
         text("verdict", words.say(&format!("verdict-{}", verdict.code()), &[])),
         text("best", best.clone()),
-        text("chance", worth::percent(before.chance, words)),
+        text("worth", worth::words(*before, words)),
     ];
     let (Some(from), Some(to)) = (before.value, after.value) else {
         return words.say("review-better", &details);

@@ -17,8 +17,12 @@ error bars are 95 %, from pairs of games. Elo is counted from the random mover, 
 
 Besides thinking less, the lower levels are held back the way people are. *Sees* is the share of turns that occur to them, their own and the
 enemy's; *rough* says how roughly they judge their own turns (the temperature of a softmax over winning chances, in hundredths); *greedy* how much better a
-capture looks to them than it is (in hundredths of the winning chances). *Careless* is the share of turns in which all this holds them back; in the others they play what
-they find.
+capture looks to them than it is (in hundredths of the winning chances).
+
+And they have better and worse days. The numbers are those of a level's best day; *moods* says how many steps below it its worst is. A game is played on one day, and
+all days between the two are equally likely. A step down, it looks at a third of the positions and slips 1.6 times as much. Elo's own model says the same of people, whose
+performance varies from game to game. It is also what makes ten levels enough: in Bermudes and Quindo it is a longer way from an opponent whom somebody who has just read the rules
+can beat to 200,000 nodes than nine steps of 82 % between players who are always the same.
 
 Level 1 should score 60 to 90 % against the random mover and at most 15 % against the greedy one, who looks at its own turns and the captures that follow; a level
 60 to 82 % against the one below and more than 82 % against the one two below.
@@ -76,15 +80,14 @@ fn with_section(document: &str, title: &str, section: &str) -> String {
 fn section(measured: &Measured) -> String {
     let mut text = format!("```sh\n{}\n```\n\n", measured.command);
     text.push_str(
-        "| level | nodes a turn | sees | rough | greedy | careless | Elo |\n|---|---|---|---|---|---|---|\n",
+        "| level | nodes a turn | sees | rough | greedy | moods | Elo |\n|---|---|---|---|---|---|---|\n",
     );
     for (number, (level, rating)) in measured.levels.iter().zip(&measured.ratings).enumerate() {
-        let [sees, rough, greedy, careless] =
-            [level.attention, level.temperature, level.appetite, level.carelessness]
-                .map(|share| 100.0 * share);
-        let (nodes, elo, error) = (level.nodes, rating.elo, rating.error);
+        let [sees, rough, greedy] =
+            [level.attention, level.temperature, level.appetite].map(|share| 100.0 * share);
+        let (nodes, moods, elo, error) = (level.nodes, level.moods, rating.elo, rating.error);
         text.push_str(&format!(
-            "| {} | {nodes} | {sees:.0} % | {rough:.1} | {greedy:.0} | {careless:.1} % | {elo:.0} ± {error:.0} |\n",
+            "| {} | {nodes} | {sees:.0} % | {rough:.1} | {greedy:.0} | {moods:.1} | {elo:.0} ± {error:.0} |\n",
             number + 1
         ));
     }

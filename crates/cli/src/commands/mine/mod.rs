@@ -71,10 +71,14 @@ impl Visitor for Mine<'_> {
         );
         bar.finish();
         let puzzles = puzzles.map_err(|error| unusable(&journal, error, words))?;
-        let keep = keep.map_or_else(String::new, |path| format!(" --keep {}", path.display()));
+        let given = |name: &str| {
+            let path = matches.get_one::<PathBuf>(name);
+            path.map_or_else(String::new, |path| format!(" --{name} {}", path.display()))
+        };
+        let (tables, keep) = (given("tables"), given("keep"));
         let most = most.map_or_else(String::new, |games| format!(" --games {games}"));
         let command = format!(
-            "pionnier mine {} --count {wanted}{most} --seed {seed}{keep} --out {}",
+            "pionnier mine {}{tables} --count {wanted}{most} --seed {seed}{keep} --out {}",
             G::ID,
             out.display()
         );
@@ -97,7 +101,8 @@ impl Mine<'_> {
         let seed = matches.get_one::<u64>("seed").copied().unwrap_or(SEED);
         let file = read_whole(out, words)?;
         let bar = CountBar::new(file.lines().count() as u64);
-        let graded = regrade::<G>(&file, seed, &mut |line| bar.show(line as u64, String::new));
+        let command = format!("pionnier mine {} --regrade --seed {seed} --out {}", G::ID, out.display());
+        let graded = regrade::<G>(&file, &command, seed, &mut |line| bar.show(line as u64, String::new));
         bar.finish();
         let graded = graded.map_err(|line| no_puzzle(out, line, words))?;
         write_whole(out, graded.as_bytes(), words).map(drop)

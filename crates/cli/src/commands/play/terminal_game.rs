@@ -114,11 +114,7 @@ impl<R: BufRead, W: Write> TerminalGame<'_, R, W> {
     }
 
     fn play_typed(&mut self, typed: &str) -> Result<(), Objection> {
-        // A game that history has ended says so, whatever is typed.
-        let turn = match self.record.ending() {
-            Some(_) => typed.to_owned(),
-            None => self.record.position().typed(typed)?,
-        };
+        let turn = self.record.typed(typed)?;
         self.record.play(&turn)
     }
 

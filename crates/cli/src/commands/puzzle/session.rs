@@ -9,7 +9,8 @@ use crate::input::{self, LONGEST_TURN, Line};
 use crate::worth;
 use core::ops::ControlFlow;
 use pionnier_catalog::puzzle::{Goal, Puzzle};
-use pionnier_catalog::thought::{ExactValue, Limits, Options, TranspositionTable};
+use pionnier_catalog::screen::Frame;
+use pionnier_catalog::thought::{Limits, Options, TranspositionTable};
 use pionnier_catalog::{AnyGame, AnyRecord, Detail, Words};
 use std::io::{BufRead, Write};
 
@@ -95,7 +96,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// Judges an answer, and says whether the puzzle is solved.
     fn answer(&mut self, open: &mut Open, typed: &str) -> Result<bool, Failure> {
-        let turn = match open.record.position().typed(typed) {
+        let turn = match open.record.typed(typed) {
             Ok(turn) => turn,
             Err(objection) => {
                 writeln!(self.out, "{}", objection.words_with_rule(open.game, self.words.language()))?;
@@ -135,10 +136,6 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             let how = ending.map(|ending| describe_ending(open.game, ending, self.words));
             return self.say("puzzle-wrong-end", &[turn, text("how", how.unwrap_or_default())]);
         };
-        // The search may see a win that was not looked for so far away: true, but not the answer.
-        if matches!(line.worth.value, Some(ExactValue::Loss(_))) {
-            return self.say("puzzle-wrong-slow", &[turn]);
-        }
         let details = [
             turn,
             text("reply", line.turns[0].clone()),
@@ -154,8 +151,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             return self.tell_themes(open);
         }
         let turn = &open.puzzle.solution[open.played];
-        let begins = turn.find(|sign: char| !sign.is_ascii_alphanumeric()).unwrap_or(turn.len());
-        self.say("puzzle-hint", &[text("place", &turn[..begins])])
+        let film = open.record.film(turn, "").expect("a test plays every solution");
+        let begins = film.frames.into_iter().find_map(|Frame { touch, .. }| touch.from.or(touch.to));
+        self.say("puzzle-hint", &[text("place", begins.expect("a turn begins somewhere"))])
     }
 
     fn show_solution(&mut self, open: &mut Open) -> Result<(), Failure> {

@@ -1,7 +1,7 @@
 //! The endgames of a game of which the rest is not known.
 
 use super::super::value::text;
-use super::{Order, grouped, peak_memory, say_cost, say_verified, say_written};
+use super::{Order, grouped, peak_memory, say_cost, say_verified, say_written, write};
 use crate::bar::Bar;
 use crate::failure::Failure;
 use cpu_time::ProcessTime;
@@ -32,16 +32,18 @@ where
     E: Endgame,
 {
     let men = men.map_or(E::BOXED, |men| men as usize);
+    let draft = order.draft(words)?;
     let mut bar = Bar::new(words);
     let start = ProcessTime::now();
     let table = Endgames::<E>::solve(men, order.threads, &mut |progress| bar.show(progress));
     let solving = start.elapsed().as_secs_f64();
     let statistics = Statistics::of(&table, &mut |progress| bar.show(progress));
     let solved = Solved { table, statistics };
-    let written = order.write(|| solved.to_bytes(), words)?;
     let verified =
         order.verify.then(|| verify(&solved.table, SAMPLE, SEED, &mut |progress| bar.show(progress)));
     drop(bar);
+    let mismatches = verified.as_ref().map(|report| report.mismatches);
+    let written = write(draft, mismatches, || solved.to_bytes(), words)?;
     let everything = start.elapsed().as_secs_f64();
     let findings = Findings { solved, verified, solving, everything };
 

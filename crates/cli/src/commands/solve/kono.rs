@@ -2,7 +2,7 @@
 
 use super::super::show::side_name;
 use super::super::value::{say, text};
-use super::{Order, grouped, peak_memory, say_cost, say_verified, say_written};
+use super::{Order, grouped, peak_memory, say_cost, say_verified, say_written, write};
 use crate::bar::Bar;
 use crate::failure::Failure;
 use cpu_time::ProcessTime;
@@ -24,6 +24,7 @@ struct Findings {
 }
 
 pub(super) fn run(order: &Order, words: &Words) -> Result<(), Failure> {
+    let draft = order.draft(words)?;
     let mut bar = Bar::new(words);
     let start = ProcessTime::now();
     let table = Tablebase::solve(order.threads, &mut |progress| bar.show(progress));
@@ -34,7 +35,8 @@ pub(super) fn run(order: &Order, words: &Words) -> Result<(), Failure> {
     let everything = start.elapsed().as_secs_f64();
     let findings = Findings { solved: Solved { table, statistics }, verified, solving, everything };
 
-    let written = order.write(|| findings.solved.to_bytes(), words)?;
+    let mismatches = findings.verified.as_ref().map(|report| report.mismatches);
+    let written = write(draft, mismatches, || findings.solved.to_bytes(), words)?;
     let mut out = std::io::stdout().lock();
     if order.json {
         writeln!(out, "{}", as_json(&findings))?;

@@ -5,7 +5,7 @@ mod kono;
 
 use super::value::{not_solved, text};
 use crate::failure::Failure;
-use crate::file::write_whole;
+use crate::file::Draft;
 use crate::request;
 use clap::ArgMatches;
 use pionnier_catalog::{AnyGame, Detail, Words};
@@ -46,16 +46,23 @@ pub(crate) fn run(matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
 }
 
 impl Order {
-    /// Writes the table file if that is wanted. Gives where, and how many bytes.
-    fn write(
-        &self,
-        bytes: impl FnOnce() -> Vec<u8>,
-        words: &Words,
-    ) -> Result<Option<(PathBuf, usize)>, Failure> {
-        let Some(path) = &self.out else { return Ok(None) };
-        let written = write_whole(path, &bytes(), words)?;
-        Ok(Some((path.clone(), written)))
+    /// Opens the table file if one is wanted, before anything is solved: that it cannot be written should not be found out after minutes.
+    fn draft(&self, words: &Words) -> Result<Option<Draft>, Failure> {
+        self.out.as_ref().map(|path| Draft::open(path, words)).transpose()
     }
+}
+
+/// Writes the table file if one is wanted, and if no value in it has been found to be wrong. Gives where, and how many bytes.
+fn write(
+    draft: Option<Draft>,
+    mismatches: Option<usize>,
+    bytes: impl FnOnce() -> Vec<u8>,
+    words: &Words,
+) -> Result<Option<(PathBuf, usize)>, Failure> {
+    let Some(draft) = draft.filter(|_| mismatches.is_none_or(|count| count == 0)) else { return Ok(None) };
+    let path = draft.path().to_owned();
+    let written = draft.finish(&bytes(), words)?;
+    Ok(Some((path, written)))
 }
 
 fn say_written(

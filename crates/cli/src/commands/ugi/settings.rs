@@ -11,7 +11,7 @@ pub(super) struct Settings {
     pub(super) hash: u32,
     pub(super) threads: u32,
     pub(super) lines: u32,
-    /// 1 to 8; 0 is full strength.
+    /// 1 to 10; 0 is full strength.
     pub(super) level: u32,
     /// Of the levels' play.
     pub(super) seed: u32,

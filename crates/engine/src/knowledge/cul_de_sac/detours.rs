@@ -74,7 +74,7 @@ fn lengths_worth(lengths: [Option<usize>; 2]) -> i32 {
 }
 
 /// How many walls are left to both sides.
-fn walls_left(position: &Position) -> usize {
+pub(super) fn walls_left(position: &Position) -> usize {
     Side::BOTH.into_iter().flat_map(|side| Kind::BOTH.map(|kind| position.walls_left(side, kind))).sum()
 }
 
@@ -111,6 +111,11 @@ fn remember<R>(position: &Position, ask: impl FnOnce(&mut [Detours; 2]) -> R) ->
 /// The ways of the side to act.
 pub(super) fn with_ways<R>(position: &Position, ask: impl FnOnce(&Ways) -> R) -> R {
     remember(position, |detours| ask(&detours[position.side().index()].ways))
+}
+
+/// Who wins the race, and in how many turns, where no walls are left and that can be told.
+pub(super) fn race(position: &Position) -> Option<(Side, u32)> {
+    remember(position, |[first, second]| position.race([&first.ways, &second.ways]))
 }
 
 /// The walls that cost the enemy of the side to act more than itself, and how much more: those that it has and that there is room

@@ -107,6 +107,7 @@ impl<P: Knowledge> Worker<'_, P> {
                 self.first_turns(&child, full.max(1), ply + 1, best)?;
             } else {
                 let node = Node {
+                    key,
                     depth,
                     from_root,
                     is_pv: false,

@@ -5,6 +5,7 @@ use super::listing::{Listed, Listing};
 use super::pruning::{is_lost, share};
 use super::{Candidate, MOST_PLIES, Stopped, Worker};
 use crate::search::transposition_table::{Bound, Entry};
+use crate::search::under_way::{SHARED_DEPTH, UnderWay};
 use crate::{Knowledge, Score};
 use pionnier_core::Side;
 
@@ -16,9 +17,20 @@ const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 const SINGULAR_DEPTH: i32 = 6;
 const SINGULAR_MARGIN: f64 = 0.03;
 
+/// What has been found in a node so far.
+struct Found {
+    best: Score,
+    /// The number of the action that was better than alpha, if one was.
+    number: Option<u16>,
+    alpha: Score,
+    beta: Score,
+}
+
 /// What is known of a node before its candidates are searched.
 #[derive(Clone, Copy)]
 pub(super) struct Node {
+    /// The position's.
+    pub(super) key: u64,
     pub(super) depth: i32,
     pub(super) from_root: FromRoot,
     /// Whether its exact score is wanted: it lies on the principal variation.
@@ -58,18 +70,16 @@ impl<P: Knowledge> Worker<'_, P> {
         let is_pv = alpha.next() < beta;
         let key = position.key();
         let entry = self.stored(key);
-        // In the principal variation the line is wanted, not only its score.
-        if let Some(entry) = entry.filter(|_| ply > 0 && may_look_up && !is_pv) {
-            let stored = i32::from(entry.depth);
-            let is_deep = if self.shared.options.strict { stored == depth } else { stored >= depth };
-            let score = entry.score.seen_from_root(from_root.turns);
-            if is_deep && entry.cuts(score, alpha, beta) {
-                return Ok(score);
-            }
+        if ply > 0
+            && may_look_up
+            && let Some(score) = self.answered(entry, (alpha, beta), depth, from_root)
+        {
+            return Ok(score);
         }
 
         let evaluation = self.static_evaluation(position, entry);
         let mut node = Node {
+            key,
             depth,
             from_root,
             is_pv,
@@ -101,6 +111,25 @@ impl<P: Knowledge> Worker<'_, P> {
             self.store(key, Entry { score, depth: node.depth.clamp(0, 255) as u8, bound, best, evaluation });
         }
         Ok(score)
+    }
+
+    /// What the table says of a node, if that answers the window. In the principal variation the line is wanted, not only its score.
+    fn answered(
+        &self,
+        entry: Option<Entry>,
+        (alpha, beta): (Score, Score),
+        depth: i32,
+        from_root: FromRoot,
+    ) -> Option<Score> {
+        let entry = entry.filter(|_| alpha.next() >= beta)?;
+        let stored = i32::from(entry.depth);
+        let score = entry.score.seen_from_root(from_root.turns);
+        let is_enough = if self.shared.options.strict {
+            stored == depth
+        } else {
+            stored >= depth || entry.is_certain(score, alpha, beta)
+        };
+        (is_enough && entry.cuts(score, alpha, beta)).then_some(score)
     }
 
     /// What a position is worth without looking ahead, where a selective search can trust it.
@@ -155,82 +184,131 @@ impl<P: Knowledge> Worker<'_, P> {
         node: &Node,
         mut listing: Listing,
         singular: Option<u16>,
-        (mut alpha, beta): (Score, Score),
+        (alpha, beta): (Score, Score),
     ) -> Result<(Score, Option<u16>), Stopped> {
-        let &Node { depth, from_root, is_pv, is_cut, .. } = node;
+        let &Node { depth, from_root, key, .. } = node;
         let ply = from_root.ply;
         let start = listing.start;
         let left_out = self.frames[ply].left_out;
         // Where there is no choice a look further costs nothing in width.
         let forced = i32::from(listing.listed == Listed::All && self.candidates.len() - start == 1);
-        let mut best = Score::MIN;
-        let mut best_number = None;
+        let mut found = Found { best: Score::MIN, number: None, alpha, beta };
         let (mut late, mut quiet) = (0, 0);
         let mut next = start;
-        while self.next(position, &mut listing, next, best, ply) {
+        let is_shared = self.shared.options.threads > 1 && depth >= SHARED_DEPTH && left_out.is_none();
+        let deferred = self.deferred.len();
+        while self.next(position, &mut listing, next, found.best, ply) {
             let index = next;
             next += 1;
-            let candidate = self.candidates[index];
-            let Candidate { action, number, is_quiet, is_late, .. } = candidate;
+            let Candidate { action, number, is_quiet, is_late, .. } = self.candidates[index];
             if left_out == Some(number) || (listing.listed == Listed::Promising && !position.is_legal(action))
             {
                 continue;
             }
-            if is_late && self.is_enough_late(&mut late, best, from_root) {
+            if is_late && self.is_enough_late(&mut late, found.best, from_root) {
                 break;
             }
-            if is_quiet && !is_lost(best) && quiet >= self.most_quiet(node, alpha, listing.listed) {
+            if is_quiet && !is_lost(found.best) && quiet >= self.most_quiet(node, found.alpha, listing.listed)
+            {
                 continue;
             }
             quiet += usize::from(is_quiet);
-            let child = position.after(action);
-            let is_first = best == Score::MIN;
-            let reduction =
-                if is_first || !is_quiet { 0 } else { self.reduction(node, &candidate, index - start) };
-            let ahead = Ahead {
-                position: &child,
-                keeps_side: child.side() == position.side(),
-                from_root: from_root.after(&child),
-            };
-            let full = depth - 1 + forced.max(i32::from(singular == Some(number)));
-
-            // Noise makes an action look better or worse than it is: the window moves the other way.
-            let noise = self.noise(position, action, from_root);
-            let (low, high) = (alpha.minus(noise), beta.minus(noise));
-            self.frames[ply].target = Some(P::target(action) as u16);
-            self.path.enter(position, action);
-            self.path.note(&child);
-            let mut score = low;
-            if !is_first {
-                // All others are expected to be worse: a null window shows it cheaply.
-                score = self.ahead(&ahead, (low, low.next()), full - reduction, reduction > 0 || !is_cut)?;
-                if score > low && reduction > 0 {
-                    score = self.ahead(&ahead, (low, low.next()), full, !is_cut)?;
+            let longer = forced.max(i32::from(singular == Some(number)));
+            if !is_shared || is_lost(found.best) {
+                self.candidate(position, node, start, index, longer, &mut found)?;
+            } else {
+                let task = UnderWay::task(key, number, depth);
+                if self.shared.under_way.has(task) {
+                    self.deferred.push(index);
+                    continue;
                 }
+                self.shared.under_way.begin(task);
+                let result = self.candidate(position, node, start, index, longer, &mut found);
+                self.shared.under_way.end(task);
+                result?;
             }
-            if is_first || (score > low && score < high) {
-                score = self.ahead(&ahead, (low, high), full, !is_pv && !is_cut)?;
+            if found.best >= beta {
+                break;
             }
-            self.path.leave(&child);
-            // Forced ends are seen as they are.
-            let score = if score.forced_end().is_some() { score } else { score.minus(-noise) };
-
-            if score > best {
-                best = score;
-                if score > alpha {
-                    alpha = score;
-                    best_number = Some(number);
-                    self.lengthen_line(action, ply);
-                }
-                if score >= beta {
-                    self.reward(position, start, index, depth, ply);
+        }
+        if self.deferred.len() > deferred && found.best < beta {
+            // Whoever was at them may have found enough.
+            let entry = self.stored(key).filter(|_| ply > 0 && self.may_look_up(from_root));
+            if let Some(score) = self.answered(entry, (alpha, beta), depth, from_root) {
+                self.deferred.truncate(deferred);
+                return Ok((score, entry.and_then(|entry| entry.best)));
+            }
+            for place in deferred..self.deferred.len() {
+                self.candidate(position, node, start, self.deferred[place], 0, &mut found)?;
+                if found.best >= beta {
                     break;
                 }
             }
         }
+        self.deferred.truncate(deferred);
         // Without the action that is left out there may be none.
-        let is_empty = best == Score::MIN && left_out.is_some();
-        Ok(if is_empty { (alpha, None) } else { (best, best_number) })
+        let is_empty = found.best == Score::MIN && left_out.is_some();
+        Ok(if is_empty { (found.alpha, None) } else { (found.best, found.number) })
+    }
+
+    /// Searches a candidate of a node, so many actions deeper than usual.
+    fn candidate(
+        &mut self,
+        position: &P,
+        node: &Node,
+        start: usize,
+        index: usize,
+        longer: i32,
+        found: &mut Found,
+    ) -> Result<(), Stopped> {
+        let &Node { depth, from_root, is_pv, is_cut, .. } = node;
+        let ply = from_root.ply;
+        let candidate = self.candidates[index];
+        let Candidate { action, number, is_quiet, .. } = candidate;
+        let child = position.after(action);
+        let is_first = found.best == Score::MIN;
+        let reduction =
+            if is_first || !is_quiet { 0 } else { self.reduction(node, &candidate, index - start) };
+        let ahead = Ahead {
+            position: &child,
+            keeps_side: child.side() == position.side(),
+            from_root: from_root.after(&child),
+        };
+        let full = depth - 1 + longer;
+
+        // Noise makes an action look better or worse than it is: the window moves the other way.
+        let noise = self.noise(position, action, from_root);
+        let (low, high) = (found.alpha.minus(noise), found.beta.minus(noise));
+        self.frames[ply].target = Some(P::target(action) as u16);
+        self.path.enter(position, action);
+        self.path.note(&child);
+        let mut score = low;
+        if !is_first {
+            // All others are expected to be worse: a null window shows it cheaply.
+            score = self.ahead(&ahead, (low, low.next()), full - reduction, reduction > 0 || !is_cut)?;
+            if score > low && reduction > 0 {
+                score = self.ahead(&ahead, (low, low.next()), full, !is_cut)?;
+            }
+        }
+        if is_first || (score > low && score < high) {
+            score = self.ahead(&ahead, (low, high), full, !is_pv && !is_cut)?;
+        }
+        self.path.leave(&child);
+        // Forced ends are seen as they are.
+        let score = if score.forced_end().is_some() { score } else { score.minus(-noise) };
+
+        if score > found.best {
+            found.best = score;
+            if score > found.alpha {
+                found.alpha = score;
+                found.number = Some(number);
+                self.lengthen_line(action, ply);
+            }
+            if score >= found.beta {
+                self.reward(position, start, index, depth, ply);
+            }
+        }
+        Ok(())
     }
 
     /// Searches a child and gives its score for the side to act at the parent. `is_cut` says what is expected of the child if

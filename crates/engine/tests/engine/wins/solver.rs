@@ -27,7 +27,12 @@ pub(crate) struct Solver<P> {
 impl<P: Position> Solver<P> {
     /// For the side to move in a position, by so many actions tried at most.
     pub(crate) fn of(position: &P, most_tried: u64) -> Solver<P> {
-        Solver { winner: position.side(), known: HashMap::new(), tried: 0, most_tried }
+        Solver::of_side(position.side(), most_tried)
+    }
+
+    /// For a side, whoever is to move.
+    pub(crate) fn of_side(winner: Side, most_tried: u64) -> Solver<P> {
+        Solver { winner, known: HashMap::new(), tried: 0, most_tried }
     }
 
     /// In how many turns, counting those of both sides, the win can be forced from here at the soonest; nothing if it

@@ -7,11 +7,11 @@ use std::sync::OnceLock;
 /// Where the table of a game is kept, shared by all: the one that was installed, else the one inside the program, else none.
 ///
 /// The file inside the program is said by whoever asks: where there is none, nothing is compiled to read it.
-pub(crate) struct Shelf<E: Endgame>(OnceLock<Endgames<E>>);
+pub(crate) struct Installed<E: Endgame>(OnceLock<Endgames<E>>);
 
-impl<E: Endgame> Shelf<E> {
-    pub(crate) const fn new() -> Shelf<E> {
-        Shelf(OnceLock::new())
+impl<E: Endgame> Installed<E> {
+    pub(crate) const fn new() -> Installed<E> {
+        Installed(OnceLock::new())
     }
 
     #[inline]
@@ -30,8 +30,8 @@ impl<E: Endgame> Shelf<E> {
     }
 }
 
-/// What every game with endgames has of them, in the game's own module: its table, the file inside the program if there is one, and the shelf.
-macro_rules! shelf {
+/// What every game with endgames has of them, in the game's own module: its table, the file inside the program if there is one, and which one is installed.
+macro_rules! installed {
     ($feature:literal, $file:literal) => {
         /// The value of every position with few men.
         pub type Endgames = crate::endgames::Endgames<Index>;
@@ -48,12 +48,12 @@ macro_rules! shelf {
         #[cfg(not(feature = $feature))]
         const BOXED: Option<&[u8]> = None;
 
-        static SHELF: crate::endgames::Shelf<Index> = crate::endgames::Shelf::new();
+        static INSTALLED: crate::endgames::Installed<Index> = crate::endgames::Installed::new();
 
         /// The table, shared by all: the one that was installed, else the one inside the program, else none.
         #[inline]
         pub fn endgames() -> Option<&'static Endgames> {
-            SHELF.table(BOXED)
+            INSTALLED.table(BOXED)
         }
 
         /// Provides the table, for instance from a file that a page has fetched or that lies in a folder. It has to come before the first
@@ -62,9 +62,9 @@ macro_rules! shelf {
         /// # Errors
         /// Why the file is refused.
         pub fn install(file: &[u8]) -> Result<(), crate::TableError> {
-            SHELF.install(file, BOXED)
+            INSTALLED.install(file, BOXED)
         }
     };
 }
 
-pub(crate) use shelf;
+pub(crate) use installed;
