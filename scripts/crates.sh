@@ -19,6 +19,15 @@ done
 
 rm -f "$TARGET"/package/*.crate "$TARGET"/package/tmp-crate/*.crate
 
+# cargo takes a version that it has seen for one that never changes: what an earlier run has unpacked and compiled would stand for what is packed
+# today. So it is forgotten: what lies in the folder of all crates, and what was compiled from there.
+KEPT=${CARGO_HOME:-$HOME/.cargo}/registry
+for listed in $(grep -ls 'registry/src/-[^/]*/pionnier-' "$TARGET"/debug/deps/pionnier_*.d); do
+    unit=${listed%.d}
+    rm -rf "$TARGET"/debug/.fingerprint/pionnier-*-"${unit##*-}"
+done
+rm -rf "$KEPT"/src/-*/pionnier-* "$KEPT"/cache/-*/pionnier-*
+
 # Compiled to see that it compiles, not to run: with the flags that dependencies are compiled with anyway, so that most are there.
 export CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=false CARGO_PROFILE_DEV_LTO=off CARGO_PROFILE_DEV_CODEGEN_UNITS=2
 if ! "$CARGO" publish --dry-run "$@"; then

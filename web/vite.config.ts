@@ -12,6 +12,6 @@ export default defineConfig({
   // The colours of boards come from the catalog, beside the artwork.
   server: { host: "127.0.0.1", fs: { allow: [".."] } },
   preview: { host: "127.0.0.1" },
-  // Long enough for a busy machine: nothing here is a matter of time.
-  test: { include: ["src/**/*.test.ts"], testTimeout: 60_000 },
+  // Long enough for a busy machine: nothing here is a matter of time. A process for each file would cost more than what is tested.
+  test: { include: ["src/**/*.test.ts"], isolate: false, testTimeout: 60_000 },
 });
