@@ -22,8 +22,8 @@ const OVERSIGHT: f64 = 0.03;
 /// The same for a temperature.
 const ROUGHNESS: f64 = 0.013;
 
-/// Not even on its worst day does less than this occur to somebody.
-const LEAST_ATTENTION: f64 = 0.1;
+/// What occurs to a level on its worst day at least, of what does on its best: who mostly sees that a man can be taken does not miss it all day.
+const LEAST_ATTENTION: f64 = 0.75;
 
 /// Draws the day of a game, and nothing else.
 const DAY: u64 = 0xda4;
@@ -90,7 +90,7 @@ impl Level {
         let more = |share: f64, besides: f64| (share + besides) * slips - besides;
         Level {
             nodes: ((self.nodes as f64 / steps(STEP_NODES)) as u64).max(1),
-            attention: (1.0 - more(1.0 - self.attention, OVERSIGHT)).max(LEAST_ATTENTION.min(self.attention)),
+            attention: (1.0 - more(1.0 - self.attention, OVERSIGHT)).max(LEAST_ATTENTION * self.attention),
             temperature: more(self.temperature, ROUGHNESS),
             appetite: self.appetite * slips,
             moods: 0.0,

@@ -42,13 +42,8 @@ pub fn is_solved_by<G: Game>(
 where
     G::Position: Knowledge,
 {
-    let level = at_its_best::<G>(level)?;
+    let level = Level::of::<G>(level)?;
     Some(2 * finds(&level, position, line, seed, TRIES) >= TRIES)
-}
-
-/// A level on its best day: worse ones are for variety from game to game, and would say more of the day than of the puzzle.
-fn at_its_best<G: Game>(level: u8) -> Option<Level> {
-    Level::of::<G>(level).map(|level| Level { moods: 0.0, ..level })
 }
 
 /// In how many of so many tries a level plays every turn of the line that is the solver's.
@@ -70,7 +65,7 @@ where
     G::Position: Knowledge,
 {
     let finds = |level: u8, seed: u64, tries: u32| {
-        let level = at_its_best::<G>(level).expect("every game has its levels");
+        let level = Level::of::<G>(level).expect("every game has its levels");
         finds(&level, position, line, seed, tries)
     };
     // What a level always finds those above it are taken to find, too: they think longest.

@@ -8,7 +8,7 @@ use pionnier_games::bermudes::Bermudes;
 use pionnier_games::kono::{self, Kono};
 use pionnier_games::quindo::{self, Quindo};
 use pionnier_miner::{
-    Goal, Graded, LEVELS, Measured, Provers, check, find, id, positions, read_line, regrade,
+    Goal, Graded, LEVELS, Measured, Provers, check, find, id, is_solved_by, positions, read_line, regrade,
 };
 use std::collections::HashSet;
 
@@ -97,6 +97,43 @@ fn there_are_enough_of_all_grades_and_about_what_has_a_name() {
             "{}: nothing about {missing:?}",
             game.id()
         );
+    }
+}
+
+/// How many of a game's puzzles of a grade a level solves as it ships, good days and bad, of so many that were looked at.
+struct Solved<'p> {
+    puzzles: &'p [Puzzle],
+    grade: u8,
+    level: u8,
+}
+
+impl Visitor for Solved<'_> {
+    type Output = (usize, usize);
+
+    fn visit<G: Playable>(self) -> (usize, usize) {
+        let of_grade = self.puzzles.iter().filter(|puzzle| puzzle.grade == self.grade).take(40);
+        let solved: Vec<bool> = (77..)
+            .zip(of_grade)
+            .map(|(seed, puzzle)| {
+                let turns = puzzle.solution.iter().map(String::as_str);
+                let (position, line) = read_line::<G>(&puzzle.position, turns).expect("it can be played");
+                is_solved_by::<G>(self.level, &position, &line, seed).expect("there is such a level")
+            })
+            .collect();
+        (solved.iter().filter(|&&solved| solved).count(), solved.len())
+    }
+}
+
+#[test]
+fn a_casual_player_solves_the_first_grade_and_hardly_anything_of_the_last() {
+    for game in GAMES {
+        let solved = |grade: u8| {
+            visit(game.id(), Solved { puzzles: game.puzzles(), grade, level: 3 }).expect("the game is known")
+        };
+        let (easy, easy_tried) = solved(1);
+        assert!(10 * easy >= 6 * easy_tried, "{}: {easy} of {easy_tried} of grade 1", game.id());
+        let (hard, hard_tried) = solved(5);
+        assert!(10 * hard < hard_tried, "{}: {hard} of {hard_tried} of grade 5", game.id());
     }
 }
 

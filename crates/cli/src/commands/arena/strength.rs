@@ -20,7 +20,8 @@ enemy's; *rough* says how roughly they judge their own turns (the temperature of
 capture looks to them than it is (in hundredths of the winning chances).
 
 And they have better and worse days. The numbers are those of a level's best day; *moods* says how many steps below it its worst is. A game is played on one day, and
-all days between the two are equally likely. A step down, it looks at a third of the positions and slips 1.6 times as much. Elo's own model says the same of people, whose
+all days between the two are equally likely. A step down, it looks at a third of the positions and slips 1.6 times as much; but it never
+sees less than three quarters of what it sees on its best day. Elo's own model says the same of people, whose
 performance varies from game to game. It is also what makes ten levels enough: in Bermudes and Quindo it is a longer way from an opponent whom somebody who has just read the rules
 can beat to 200,000 nodes than nine steps of 82 % between players who are always the same.
 
