@@ -6,6 +6,9 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+# The jobs that make hands out are out of reach here, and a compiler that is told of them complains.
+unset MAKEFLAGS MFLAGS
+
 CARGO=${CARGO:-cargo}
 TARGET=${CARGO_TARGET_DIR:-target}
 CRATES="core games engine picture catalog"
