@@ -12,8 +12,8 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8], words: &Words) -> Result<us
     Draft::open(path, words)?.finish(bytes, words)
 }
 
-/// A file beside its final place, opened before there is anything to write: whether that can be done is known before the work is. What is
-/// never finished is removed.
+/// A file beside its final place, opened before there is anything to write: whether that can be done is known before the work is. What
+/// fails is removed; who is killed leaves an empty file, which the next one replaces.
 pub(crate) struct Draft {
     path: PathBuf,
     beside: PathBuf,

@@ -1,6 +1,7 @@
 //! Mixing words into hash keys.
 
-/// Folds one more word into a key. Each result bit depends on every bit of both arguments.
+/// Folds one more word into a key. The lowest bit of the word falls on the second of the key: `mix(key ^ 2, word ^ 1)` is `mix(key, word)`.
+/// Keys that come from this function are too far apart for that; numbers counted up, such as seeds, are not.
 ///
 /// Keys are computed from the whole position when asked for: with positions of a few words this costs about as much
 /// as keeping a key up to date, and there is nothing to get out of step.

@@ -1,7 +1,8 @@
 //! Finds puzzles in games, proves them and measures how hard they are.
 //!
 //! A puzzle is a position in which exactly one turn reaches the goal. What that means, and how far it is proved, is said in
-//! `docs/PUZZLES.md`: where a table knows the position, by the table; elsewhere by [`Provers`], which need the rules and nothing else.
+//! `docs/PUZZLES.md`: where a table knows the position, by the table; elsewhere by [`Provers`]: that the
+//! solution wins by the rules and nothing else, that no other turn does with the help of the engine's certain wins.
 
 #![deny(missing_docs)]
 

@@ -51,7 +51,7 @@ wrong-lost =
        *[other] After { $turn } comes { $reply }, and { $side } wins in { $distance } turns ({ $certainty }).
     }
 wrong-drawn = After { $turn } comes { $reply }, and { $side } holds the draw ({ $certainty }).
-wrong-open = After { $turn } comes { $reply }, and { $side } is not beaten: that is proved.
+wrong-open = { $turn } does not win: that is proved. The engine would answer { $reply }.
 wrong-better = After { $turn } comes { $reply }, and { $side } stands better ({ $chance }%, { $certainty }).
 wrong-ended = { $turn } ends the game.
 wrong-bare = { $turn } does not reach the goal.

@@ -51,7 +51,7 @@ wrong-lost =
        *[other] Sur { $turn } vient { $reply }, et { $side } gagne en { $distance } coups ({ $certainty }).
     }
 wrong-drawn = Sur { $turn } vient { $reply }, et { $side } tient la nulle ({ $certainty }).
-wrong-open = Sur { $turn } vient { $reply }, et { $side } n’est pas battu : c’est démontré.
+wrong-open = { $turn } ne gagne pas : c’est démontré. Le moteur répondrait { $reply }.
 wrong-better = Sur { $turn } vient { $reply }, et { $side } est mieux ({ $chance } %, { $certainty }).
 wrong-ended = { $turn } met fin à la partie.
 wrong-bare = { $turn } n’atteint pas le but.

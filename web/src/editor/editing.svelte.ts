@@ -12,6 +12,8 @@ export class Editing {
   /** What they say of a text that was to be put there. */
   refused = $state.raw<Said<Objection> | null>(null);
   private asked = 0;
+  /** What the verdict is about. */
+  private judged: Arrangement | null = null;
 
   constructor(
     private readonly game: string,
@@ -41,7 +43,12 @@ export class Editing {
       if (asked === this.asked) await this.change(arrangement);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (asked === this.asked) this.refused = error.objection;
+      if (asked !== this.asked) return;
+      this.refused = error.objection;
+      // This question may have overtaken the one about what is on the board.
+      if (this.arrangement === this.judged || !this.arrangement) return;
+      await this.change(this.arrangement);
+      if (asked + 1 === this.asked) this.refused = error.objection;
     }
   }
 
@@ -53,6 +60,7 @@ export class Editing {
     const verdict = await this.rules.arrange(this.game, arrangement);
     if (asked !== this.asked) return;
     this.verdict = verdict;
+    this.judged = arrangement;
     this.refused = null;
     this.onposition(verdict.position);
   }

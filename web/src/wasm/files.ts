@@ -8,9 +8,15 @@ const FILES = import.meta.glob<string>(
 
 const fetched = new Map<string, Promise<ArrayBuffer | null>>();
 
-async function load(url: string): Promise<ArrayBuffer | null> {
+/** How often a file turned out to be damaged. */
+const damaged = new Map<string, number>();
+
+/** So often it is fetched, past every cache from the second time on. */
+const MOST_TRIES = 2;
+
+async function load(url: string, cache: RequestCache): Promise<ArrayBuffer | null> {
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, { cache });
     const file = response.ok ? await response.arrayBuffer() : null;
     return file && file.byteLength > 0 ? file : null;
   } catch {
@@ -26,10 +32,11 @@ export function hasTable(game: string): boolean {
 /** A file by its name; null if there is none, or if it cannot be had now. */
 async function file(name: string): Promise<ArrayBuffer | null> {
   const url = Object.entries(FILES).find(([path]) => path.endsWith(`/${name}`))?.[1];
-  if (url === undefined) return null;
+  const tries = damaged.get(name) ?? 0;
+  if (url === undefined || tries >= MOST_TRIES) return null;
   let loading = fetched.get(name);
   if (!loading) {
-    loading = load(url);
+    loading = load(url, tries > 0 ? "reload" : "default");
     fetched.set(name, loading);
   }
   const found = await loading;
@@ -38,8 +45,9 @@ async function file(name: string): Promise<ArrayBuffer | null> {
   return found;
 }
 
-/** A file that turned out to be damaged is fetched anew when it is next wanted. */
+/** A file that turned out to be damaged is fetched anew when it is next wanted, once: it may be damaged where it comes from. */
 export function forget(name: string): void {
+  damaged.set(name, (damaged.get(name) ?? 0) + 1);
   fetched.delete(name);
 }
 

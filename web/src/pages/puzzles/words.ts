@@ -13,12 +13,11 @@ const BETTER = 0.6;
 
 function replyWords(turn: string, { reply, worth }: Refutation, side: string): string {
   const { value, chance } = worth;
-  const open = { turn, reply, side };
-  const said = { ...open, certainty: certaintyName(certaintyOf(worth)) };
+  const said = { turn, reply, side, certainty: certaintyName(certaintyOf(worth)) };
   if (value?.result === "win") return t("wrong-lost", { ...said, distance: value.distance });
   if (value?.result === "draw") return t("wrong-drawn", said);
-  // Whatever the engine thinks of it: that the goal is missed is what has been proved of every puzzle.
-  return chance >= BETTER ? t("wrong-better", { ...said, chance: percent(chance) }) : t("wrong-open", open);
+  // Whatever the engine thinks of its reply: that this turn does not win is what has been proved.
+  return chance >= BETTER ? t("wrong-better", { ...said, chance: percent(chance) }) : t("wrong-open", { turn, reply });
 }
 
 /** Why a turn is wrong: by the reply that shows it. */
