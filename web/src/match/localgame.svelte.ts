@@ -25,13 +25,14 @@ export class LocalGame {
   unkept = $state(false);
   match: Match | null = null;
   private openings = 0;
+  private closed = false;
 
   constructor(
     private readonly game: string,
     private readonly rules: Rules,
     private readonly engine: Engine,
     private readonly saved: SavedGames,
-    private readonly note: (hash: string) => void,
+    private readonly address: (hash: string) => void,
   ) {
     this.setup = saved.findSetup();
   }
@@ -124,8 +125,14 @@ export class LocalGame {
   }
 
   close(): void {
+    this.closed = true;
     this.openings += 1;
     this.match?.close();
+  }
+
+  /** Notes in the address what is shown. Who has gone elsewhere meanwhile has another address, which stays. */
+  private note(hash: string): void {
+    if (!this.closed) this.address(hash);
   }
 
   private async begin(sheet: Sheet): Promise<void> {

@@ -15,6 +15,23 @@ async function visit(hash: string, storage = new MemoryStorage()): Promise<Local
   return local;
 }
 
+describe("a game that is left", () => {
+  it("leaves the address to where one has gone", async () => {
+    const noted: string[] = [];
+    const local = new LocalGame("toy", new ToyRules(), new ToyEngine(), new SavedGames(new Store(new MemoryStorage())), (hash) =>
+      noted.push(hash),
+    );
+    await local.openAddress("");
+    await local.renew();
+    const before = noted.length;
+    expect(before).toBeGreaterThan(0);
+    const renewed = local.renew();
+    local.close();
+    await renewed;
+    expect(noted).toHaveLength(before);
+  });
+});
+
 describe("a link to a game", () => {
   const whole = `#${writeLink({ start: "3 w", turns: TURNS, ending: { cause: "agreed" } })}`;
 
