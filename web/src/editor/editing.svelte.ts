@@ -11,9 +11,8 @@ export class Editing {
   verdict = $state.raw<Arranged | null>(null);
   /** What they say of a text that was to be put there. */
   refused = $state.raw<Said<Objection> | null>(null);
-  private asked = 0;
-  /** What the verdict is about. */
-  private judged: Arrangement | null = null;
+  private changes = 0;
+  private readings = 0;
 
   constructor(
     private readonly game: string,
@@ -37,30 +36,27 @@ export class Editing {
 
   /** Puts on the board what a text says. If it says nothing possible the board stays as it is. */
   async read(position: string): Promise<void> {
-    const asked = (this.asked += 1);
+    // What is on the board goes on being judged meanwhile: a text that is refused changes nothing there.
+    const { changes } = this;
+    const reading = (this.readings += 1);
+    const isLast = (): boolean => changes === this.changes && reading === this.readings;
     try {
       const arrangement = await this.rules.arrangement(this.game, position.trim());
-      if (asked === this.asked) await this.change(arrangement);
+      if (isLast()) await this.change(arrangement);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (asked !== this.asked) return;
-      this.refused = error.objection;
-      // This question may have overtaken the one about what is on the board.
-      if (this.arrangement === this.judged || !this.arrangement) return;
-      await this.change(this.arrangement);
-      if (asked + 1 === this.asked) this.refused = error.objection;
+      if (isLast()) this.refused = error.objection;
     }
   }
 
   /** Asks what the rules say of something else on the board. Of two answers the later question's counts; until it comes the last one
    * stands, whole. */
   async change(arrangement: Arrangement): Promise<void> {
-    const asked = (this.asked += 1);
+    const change = (this.changes += 1);
     this.arrangement = arrangement;
     const verdict = await this.rules.arrange(this.game, arrangement);
-    if (asked !== this.asked) return;
+    if (change !== this.changes) return;
     this.verdict = verdict;
-    this.judged = arrangement;
     this.refused = null;
     this.onposition(verdict.position);
   }

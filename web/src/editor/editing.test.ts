@@ -70,4 +70,15 @@ describe("what the rules say of a board", () => {
     await rules.answer();
     expect([editing.arrangement?.side, editing.verdict?.position]).toEqual(["second", "second"]);
   });
+
+  it("is heard though a text was refused meanwhile", async () => {
+    const { rules, editing, texts } = await opened();
+    const { arrangement } = editing;
+    if (!arrangement) throw new Error("nothing is on the board");
+    void editing.change({ ...arrangement, side: "second" });
+    void editing.read("nonsense");
+    await rules.answer();
+    await rules.answer();
+    expect([editing.fault?.code, editing.verdict?.position, texts]).toEqual(["nonsense", "second", ["first", "second"]]);
+  });
 });
