@@ -257,21 +257,22 @@ export class WasmClient implements Rules, Arranger, Teacher, Analyst, Engine {
     const id = (this.last += 1);
     // What waits for its file can be broken off too.
     await new Promise<void>((resolve, reject) => {
-      const hear = (accepted: unknown): void => {
-        // One that was refused may be whole when it is fetched anew.
-        if (accepted === true) this.taught.add(name);
-        else forget(name);
-        resolve();
-      };
-      this.waiting.set(id, { resolve: hear, reject });
+      this.waiting.set(id, { resolve: () => resolve(), reject });
       void fetched().then((file) => {
         if (!this.waiting.has(id)) return;
-        if (file) {
-          worker.postMessage({ id, file } satisfies ToWorker);
+        if (!file) {
+          this.waiting.delete(id);
+          resolve();
           return;
         }
-        this.waiting.delete(id);
-        resolve();
+        const hear = (accepted: unknown): void => {
+          // One that was refused may be whole when it is fetched anew.
+          if (accepted === true) this.taught.add(name);
+          else forget(name, file);
+          resolve();
+        };
+        this.waiting.set(id, { resolve: hear, reject });
+        worker.postMessage({ id, file } satisfies ToWorker);
       });
     });
   }

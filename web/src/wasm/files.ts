@@ -8,8 +8,11 @@ const FILES = import.meta.glob<string>(
 
 const fetched = new Map<string, Promise<ArrayBuffer | null>>();
 
-/** How often a file turned out to be damaged. */
+/** How often a file came damaged. */
 const damaged = new Map<string, number>();
+
+/** What came so: several engines may be given the same file and refuse it. */
+const refused = new WeakSet<ArrayBuffer>();
 
 /** So often it is fetched, past every cache from the second time on. */
 const MOST_TRIES = 2;
@@ -46,7 +49,9 @@ async function file(name: string): Promise<ArrayBuffer | null> {
 }
 
 /** A file that turned out to be damaged is fetched anew when it is next wanted, once: it may be damaged where it comes from. */
-export function forget(name: string): void {
+export function forget(name: string, file: ArrayBuffer): void {
+  if (refused.has(file)) return;
+  refused.add(file);
   damaged.set(name, (damaged.get(name) ?? 0) + 1);
   fetched.delete(name);
 }
