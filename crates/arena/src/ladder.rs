@@ -43,6 +43,17 @@ impl Rung {
     }
 }
 
+/// Which success a match should show.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Target {
+    /// From the first to the second, both allowed.
+    Between([f64; 2]),
+    /// So much, or more.
+    AtLeast(f64),
+    /// More than that.
+    MoreThan(f64),
+}
+
 /// A match of the ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rungs {
@@ -101,24 +112,30 @@ impl Rungs {
         if self.counts_draws { tally.results().not_lost() } else { tally.pairs.score() }
     }
 
-    /// The success there should be: at least the first, at most the second.
+    /// The success there should be.
     #[must_use]
-    pub const fn target(&self) -> [f64; 2] {
+    pub const fn target(&self) -> Target {
         match self.lower {
-            Rung::Random => BEGINNER,
-            Rung::Greedy => [0.0, BEGINNER_AGAINST_GREEDY],
+            Rung::Random => Target::Between(BEGINNER),
+            Rung::Greedy => Target::Between([0.0, BEGINNER_AGAINST_GREEDY]),
             // Where draws count there is no such thing as too many games not lost.
-            Rung::Level(lower) if lower + 1 == self.upper && self.counts_draws => [NEIGHBOURS[0], 1.0],
-            Rung::Level(lower) if lower + 1 == self.upper => NEIGHBOURS,
-            Rung::Level(_) => [TWO_APART.next_up(), 1.0],
+            Rung::Level(lower) if lower + 1 == self.upper && self.counts_draws => {
+                Target::AtLeast(NEIGHBOURS[0])
+            }
+            Rung::Level(lower) if lower + 1 == self.upper => Target::Between(NEIGHBOURS),
+            Rung::Level(_) => Target::MoreThan(TWO_APART),
         }
     }
 
     /// Whether the result is what it should be.
     #[must_use]
     pub fn is_met(&self, tally: &Tally) -> bool {
-        let [least, most] = self.target();
-        (least..=most).contains(&self.success(tally))
+        let success = self.success(tally);
+        match self.target() {
+            Target::Between([least, most]) => (least..=most).contains(&success),
+            Target::AtLeast(least) => success >= least,
+            Target::MoreThan(bound) => success > bound,
+        }
     }
 }
 
@@ -169,6 +186,15 @@ mod tests {
         assert_eq!(matches.iter().filter(counts).count(), 2);
         let games = |upper| matches.iter().find(|rungs| rungs.upper == upper).map(|rungs| rungs.games);
         assert_eq!([1, LEVELS_PER_GAME].map(games), [Some(400), Some(100)]);
+    }
+
+    #[test]
+    fn two_apart_more_is_asked_than_the_bound_itself() {
+        let met = |won: u64| {
+            let tally = Tally { pairs: Pentanomial([50 - won, 0, 0, 0, won]), ..Tally::default() };
+            Rungs { upper: 7, lower: Rung::Level(5), games: 100, counts_draws: false }.is_met(&tally)
+        };
+        assert_eq!([40, 41, 42, 50].map(met), [false, false, true, true]);
     }
 
     #[test]

@@ -28,7 +28,7 @@ pub use agent::{Agent, Thought};
 pub use contest::{Course, End, play};
 pub use forfeit::Forfeit;
 pub use journal::{Journal, JournalError, JournalTerms};
-pub use ladder::{Rung, Rungs, ladder};
+pub use ladder::{Rung, Rungs, Target, ladder};
 pub use log::{Log, LogError};
 pub use logged_game::{Entrant, LoggedGame, Reason};
 pub use match_runner::{MatchError, Plan, play_match};

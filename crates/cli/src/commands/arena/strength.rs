@@ -1,7 +1,7 @@
 //! The document that says how strong the levels are: a section a game, written by the command that measures it.
 
 use pionnier_arena::statistics::Rating;
-use pionnier_arena::{Rungs, Tally};
+use pionnier_arena::{Rungs, Tally, Target};
 use pionnier_catalog::{AnyGame, Language};
 use pionnier_engine::Level;
 use std::io;
@@ -123,12 +123,7 @@ fn row(rungs: &Rungs, tally: &Tally) -> String {
     } else {
         "score".to_owned()
     };
-    let [least, most] = rungs.target();
-    let asked = if most < 1.0 {
-        format!("{:.0}–{:.0} %", 100.0 * least, 100.0 * most)
-    } else {
-        format!("≥ {:.0} %", 100.0 * least)
-    };
+    let asked = asked(rungs.target());
     let met = if rungs.is_met(tally) { "yes" } else { "**no**" };
     let [upper, lower] = rungs.players();
     format!(
@@ -143,6 +138,15 @@ fn row(rungs: &Rungs, tally: &Tally) -> String {
         100.0 * (score.high - score.value).max(score.value - score.low),
         difference(elo.value, elo.low, elo.high),
     )
+}
+
+/// What is asked of a match.
+fn asked(target: Target) -> String {
+    match target {
+        Target::Between([least, most]) => format!("{:.0}–{:.0} %", 100.0 * least, 100.0 * most),
+        Target::AtLeast(least) => format!("≥ {:.0} %", 100.0 * least),
+        Target::MoreThan(bound) => format!("> {:.0} %", 100.0 * bound),
+    }
 }
 
 /// A difference in Elo with its bounds, as far as they are finite.
